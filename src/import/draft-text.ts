@@ -1,5 +1,6 @@
 import { displayText } from '../language/diagnostics/display-text.ts';
 import { writeYaml } from '../language/parse/yaml-writer.ts';
+import { jsonText } from '../language/values/text.ts';
 import { compile } from '../pipeline.ts';
 import type { Draft, Imported, NotCarried } from './draft.ts';
 
@@ -11,9 +12,18 @@ export function draftText({ title, value, comments = [] }: Draft): string {
   });
 }
 
-/** What the language has against a draft: the message of its first error. */
-export async function draftProblem(draft: Draft): Promise<string | undefined> {
-  const { plan, diagnostics } = await compile(draftText(draft), { name: `${draft.name}.yaml` });
+const problems = new WeakMap<Draft, Promise<string | undefined>>();
+
+/** What the language has against a draft: the message of its first error. It is asked once. */
+export function draftProblem(draft: Draft): Promise<string | undefined> {
+  const known = problems.get(draft) ?? compiledProblem(draft);
+  problems.set(draft, known);
+  return known;
+}
+
+/** As JSON, which is read ten times faster than YAML. */
+async function compiledProblem({ name, value }: Draft): Promise<string | undefined> {
+  const { plan, diagnostics } = await compile(jsonText(value), { name: `${name}.json` });
   if (plan !== undefined) return undefined;
   const error = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   return error?.message ?? 'it makes no plan';

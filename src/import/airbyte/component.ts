@@ -55,6 +55,7 @@ export class Component {
   readonly #use: Use;
   readonly #around: Surroundings;
   readonly #places: ReadonlyMap<string, string>;
+  readonly #children = new Map<string, readonly Component[]>();
 
   constructor(written: JsonObject, use: Use, around: Surroundings) {
     [this.#written, this.#use, this.#around] = [written, use, around];
@@ -94,10 +95,14 @@ export class Component {
 
   /** The components of a list, or the only one. */
   children(name: string): readonly Component[] {
+    const known = this.#children.get(name);
+    if (known !== undefined) return known;
     const { [name]: _, ...parameters } = this.parameters;
-    return this.list(name).flatMap((item) =>
-      isObject(item) ? [new Component(item, { name, parameters }, this.#around)] : [],
-    );
+    const children = this.list(name)
+      .filter(isObject)
+      .map((item) => new Component(item, { name, parameters }, this.#around));
+    this.#children.set(name, children);
+    return children;
   }
 
   /** The elements of a member; one that is no list is its only element. */

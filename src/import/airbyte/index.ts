@@ -76,10 +76,9 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       reason: 'not-understood',
       why: 'the API decides which streams there are',
     });
-  const valid = await validStreams(carriedStreams, notCarried, (streams) =>
+  const { valid, configurations } = await validStreams(carriedStreams, notCarried, (streams) =>
     configurationsOf(input.name, streams, where),
   );
-  const configurations = configurationsOf(input.name, valid, where);
   const places = valid.flatMap(({ secrets }) =>
     [...secrets].map(([name, path]) => [name, path.join('.')] as const),
   );
@@ -103,9 +102,10 @@ async function validStreams(
   streams: readonly StreamWithSecrets[],
   notCarried: NotCarried[],
   made: (streams: readonly StreamWithSecrets[]) => ReturnType<typeof configurationsOf>,
-): Promise<readonly StreamWithSecrets[]> {
-  const problems = await Promise.all(made(streams).map(({ draft }) => draftProblem(draft)));
-  if (problems.every((problem) => problem === undefined)) return streams;
+) {
+  const configurations = made(streams);
+  const problems = await Promise.all(configurations.map(({ draft }) => draftProblem(draft)));
+  if (problems.every((problem) => problem === undefined)) return { valid: streams, configurations };
   const valid: StreamWithSecrets[] = [];
   for (const each of streams)
     for (const { draft, carried } of made([each])) {
@@ -114,7 +114,7 @@ async function validStreams(
       if (why === undefined) valid.push(each);
       else notCarried.push({ stream: each.stream.name, where, reason: 'not-understood', why });
     }
-  return valid;
+  return { valid, configurations: made(valid) };
 }
 
 async function readValue(bytes: Uint8Array | undefined, name: string): Promise<Json> {

@@ -1,9 +1,9 @@
 import { units } from '../../engine/plan/units.ts';
 import type { HttpPort, HttpRequest } from '../../engine/ports/http.ts';
-import { writeYaml } from '../../language/parse/yaml-writer.ts';
 import { isObject, type Json } from '../../language/values/json.ts';
 import { textFromOctets } from '../../language/values/octets.ts';
 import { Secret } from '../../language/values/secret.ts';
+import { jsonText } from '../../language/values/text.ts';
 import { compile, run } from '../../pipeline.ts';
 import { withMemoryPorts } from '../../scenario/memory-ports.ts';
 import { createSeededRandom } from '../../scenario/play/seeded-random.ts';
@@ -46,8 +46,8 @@ const MAX_ROOTS = 60;
 export async function proofOf(value: Json | undefined, evidence: Evidence): Promise<Proof> {
   const none: Proof = { isEqual: () => false };
   if (!isObject(value)) return none;
-  const { plan, secrets } = await compile(writeYaml(value), {
-    name: 'config.yaml',
+  const { plan, secrets } = await compile(jsonText(value), {
+    name: 'config.json',
     secrets: [...evidence.attributes].map(([name, text]) => ({
       name,
       secret: new Secret(text),

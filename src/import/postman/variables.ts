@@ -1,10 +1,12 @@
+import { shortened } from '../../language/support/shortened.ts';
 import { isArray, isObject, type Json, member } from '../../language/values/json.ts';
 import { MASK, searchFor } from '../../language/values/secret-search.ts';
+import { ImportProblem } from '../import-problem.ts';
 import { isSecret } from '../request/attributes.ts';
 
 /** The variables of a collection and of an environment. */
 export interface Variables {
-  /** A text with the values of variables; those without a value stay. */
+  /** A text with the values of variables; those without a value stay. Throws `ImportProblem` where they multiply, or go in a circle. */
   filled(text: string): string;
   /** The values that are secrets: by their type, or by their name. */
   secrets(): readonly string[];
@@ -12,7 +14,7 @@ export interface Variables {
   masked(text: string): string;
 }
 
-const MAX_ROUNDS = 5;
+const MAX_ROUNDS = 50;
 const MAX_LENGTH = 1_000_000;
 const MIN_SECRET = 4;
 
@@ -43,12 +45,11 @@ export function variablesOf(documents: readonly Json[]): Variables {
   return {
     filled(text) {
       let made = text;
-      for (let round = 0; round < MAX_ROUNDS && made.includes('{{'); round++) {
-        const next = made.replace(/\{\{\s*([^{}\s]{1,200})\s*\}\}/g, (whole, name: string) => {
-          const value = values.get(name);
-          return value === undefined || value === '' ? whole : value;
-        });
-        if (next === made || next.length > MAX_LENGTH) break;
+      for (let round = 0; made.includes('{{'); round++) {
+        const next = withValues(made, values);
+        if (next === made) break;
+        if (round === MAX_ROUNDS)
+          throw new ImportProblem(`the variables in "${shortened(text, 80)}" lead to each other`);
         made = next;
       }
       return made;
@@ -56,4 +57,18 @@ export function variablesOf(documents: readonly Json[]): Variables {
     secrets: () => [...secrets],
     masked: (text) => search.mask(text, () => MASK),
   };
+}
+
+/** A text with the values of its variables, in which there may be others. */
+function withValues(text: string, values: ReadonlyMap<string, string>): string {
+  let length = text.length;
+  return text.replace(/\{\{\s*([^{}\s]{1,200})\s*\}\}/g, (whole, name: string) => {
+    const value = values.get(name) || whole;
+    length += value.length;
+    if (length > MAX_LENGTH)
+      throw new ImportProblem(
+        `the variable "${name}" stands for more than ${MAX_LENGTH} characters: variables in its value multiply`,
+      );
+    return value;
+  });
 }

@@ -167,4 +167,28 @@ suite('import/postman', (test) => {
     }
     assert.unreachable('nothing was refused');
   });
+
+  test('variables that double, or go in a circle, end in an error that names one', async () => {
+    const levels = Array.from({ length: 40 }, (_, at) => ({
+      key: `v${at}`,
+      value: `{{v${at + 1}}}{{v${at + 1}}}`,
+    }));
+    const item = [{ name: 'a', request: 'https://h.example/{{v0}}' }];
+    const problemOf = async (variable: object[]) => {
+      const found = await imported({ item, variable }).catch((error: unknown) => error);
+      assert.instance(found, ImportProblem);
+      return (found as Error).message;
+    };
+    assert.match(
+      await problemOf([...levels, { key: 'v40', value: 'x' }]),
+      /the variable "v\d+" stands for more than 1000000 characters/,
+    );
+    assert.match(
+      await problemOf([
+        { key: 'v0', value: '{{v1}}' },
+        { key: 'v1', value: '{{v0}}' },
+      ]),
+      /lead to each other/,
+    );
+  });
 });
