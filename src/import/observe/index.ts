@@ -15,7 +15,7 @@ import { jobOf, type ObservedJob } from './jobs.ts';
 import { loginOf, loginSettings, type ObservedLogin, secretsOfLogin } from './login.ts';
 import { groupsOf, type RequestGroup } from './parents.ts';
 import { proofOf } from './proof.ts';
-import { type LeftOut, readExchanges, type Seen } from './seen.ts';
+import { type LeftOut, readExchanges, type Seen, withMethod } from './seen.ts';
 
 /** What a source of exchanges is, for its report. */
 export interface ObservedSource {
@@ -35,12 +35,17 @@ const MAX_JOBS = 200;
 export async function observe(source: ObservedSource): Promise<Imported> {
   const left: LeftOut = new Map();
   const all = readExchanges(source.exchanges, left);
+  const login = loginOf(all);
+  const puts = all.filter((each) => each.request.method === 'PUT' && !login?.exchanges.has(each));
+  if (puts.length > 0) left.set(withMethod('PUT'), puts.length);
   const leftOut = [...left].map(([what, count]) => `left out: ${count} ${what}`);
-  if (all.length === 0)
+  if (all.length === puts.length)
     throw new ImportProblem(['there is no request that reads data', ...leftOut].join('; '));
   const remarks = [...source.remarks, ...leftOut];
-  const login = loginOf(all);
-  const requests = login === undefined ? all : withoutLogin(all, login);
+  const requests = withoutLogin(
+    all.filter((each) => !puts.includes(each)),
+    login,
+  );
   const groups = groupsOf(chainsOf(requests));
   const parts: OriginPart[] = [];
   for (const origin of new Set(groups.map(originOf))) {
@@ -75,7 +80,9 @@ function rootOf(group: RequestGroup): RequestGroup {
 }
 
 /** The requests without the login and without what it attaches. */
-function withoutLogin(all: readonly Seen[], { exchanges, uses }: ObservedLogin): readonly Seen[] {
+function withoutLogin(all: readonly Seen[], login: ObservedLogin | undefined): readonly Seen[] {
+  if (login === undefined) return all;
+  const { exchanges, uses } = login;
   const isUsed = (place: string, name: string) =>
     uses.some((use) => use.place === place && use.name.toLowerCase() === name.toLowerCase());
   return all.flatMap((seen) => {

@@ -5,6 +5,8 @@ import {
   type JsonObject,
   objectFrom,
 } from '../../language/values/json.ts';
+import { jwtExpiry } from '../../language/values/jwt.ts';
+import { given } from '../given.ts';
 import { type Attributes, isSecret } from '../request/attributes.ts';
 import { jobRequest } from '../request/job-request.ts';
 import type { Seen } from './seen.ts';
@@ -15,8 +17,8 @@ interface TokenUse {
   readonly name: string;
   /** What is in front of the token: `Bearer `. */
   readonly before: string;
-  /** Path of the token in the login response. */
-  readonly path: string;
+  /** Path of the token in the login response; `undefined` for its cookies. */
+  readonly path: string | undefined;
 }
 
 export interface ObservedLogin {
@@ -33,23 +35,21 @@ const OF_CREDENTIALS = /auth|token|session|key|jwt|ticket|csrf|xsrf/i;
 
 /** A request whose response has what the headers or parameters of requests to other addresses send as their credentials. */
 export function loginOf(exchanges: readonly Seen[]): ObservedLogin | undefined {
-  const tokens = new Map<string, { readonly exchange: Seen; readonly path: string }>();
+  const tokens = new Map<string, { readonly exchange: Seen; readonly path: string | undefined }>();
   let found: { request: Seen; usedBy: Seen; uses: Map<string, TokenUse> } | undefined;
   for (const exchange of exchanges) {
-    for (const { place, name, before, text } of credentialTexts(exchange)) {
+    for (const { text, ...use } of credentialTexts(exchange)) {
       const source = tokens.get(text);
       if (source === undefined || addressOf(source.exchange) === addressOf(exchange)) continue;
       found ??= { request: source.exchange, usedBy: exchange, uses: new Map() };
       if (addressOf(found.request) === addressOf(source.exchange))
-        found.uses.set(`${place} ${name.toLowerCase()}`, {
-          place,
-          name,
-          before,
-          path: source.path,
-        });
+        found.uses.set(`${use.place} ${use.name.toLowerCase()}`, { ...use, path: source.path });
     }
     for (const [path, text] of exchange.leaves)
       if (text.length >= MIN_TOKEN && path !== '') tokens.set(text, { exchange, path });
+    // other requests set cookies, too: only these know who asks
+    if (sendsPassword(exchange))
+      for (const cookie of exchange.cookies) tokens.set(cookie, { exchange, path: undefined });
   }
   if (found === undefined) return undefined;
   const { request, usedBy, uses } = found;
@@ -62,13 +62,21 @@ export function loginOf(exchanges: readonly Seen[]): ObservedLogin | undefined {
   };
 }
 
+function sendsPassword({ request: { method }, sent }: Seen): boolean {
+  return (
+    method !== 'GET' &&
+    [...sent.values()].some(({ place, name }) => place === 'body' && isSecret(name))
+  );
+}
+
 /** What the responses of a login have that must not be written. */
 export function secretsOfLogin({ exchanges, uses }: ObservedLogin): readonly string[] {
   const isToken = (path: string) =>
     uses.some((use) => use.path === path) || isSecret(path.slice(path.lastIndexOf('.') + 1));
-  return [...exchanges].flatMap(({ leaves }) =>
-    [...leaves].flatMap(([path, text]) => (isToken(path) ? [text] : [])),
-  );
+  return [...exchanges].flatMap(({ leaves, cookies }) => [
+    ...[...leaves].flatMap(([path, text]) => (isToken(path) ? [text] : [])),
+    ...cookies.map((cookie) => cookie.slice(cookie.indexOf('=') + 1)),
+  ]);
 }
 
 function addressOf({ request: { method, url } }: Seen): string {
@@ -77,6 +85,10 @@ function addressOf({ request: { method, url } }: Seen): string {
 
 function credentialTexts({ request: { headers, url } }: Seen) {
   const inHeaders = headers.flatMap(([name, value]) => {
+    if (/^cookie$/i.test(name))
+      return value
+        .split(/;\s*/)
+        .map((text) => ({ place: 'headers' as const, name: 'Cookie', before: '', text }));
     if (!OF_CREDENTIALS.test(name)) return [];
     const [, before = '', text = ''] = /^([A-Za-z]{1,20} +)(\S.*)$/.exec(value) ?? [];
     const found = { place: 'headers' as const, name };
@@ -101,35 +113,48 @@ export function loginSettings(
   endpoint: string,
   attributes: Attributes,
 ): JsonObject {
-  const job = jobRequest(request.request, attributes);
+  const isPut = request.request.method === 'PUT';
+  const sent = isPut ? { ...request.request, method: 'POST' } : request.request;
+  const job = jobRequest(sent, attributes);
   const params = secretValues(
     Object.keys(job.params).length > 0 || job.body === undefined ? job.params : job.body,
     attributes,
   );
-  const written = { ...(isObject(params) ? params : {}), ...job.query };
-  const attached = (place: TokenUse['place']) => {
-    const own = uses.filter((use) => use.place === place);
-    if (own.length === 0) return {};
-    const values = own.map(({ name, before, path }): readonly [string, Json] => {
-      const token = { response: path };
-      return [name, before === '' ? token : { function: 'concat', args: [before, token] }];
-    });
-    return { [place]: objectFrom(values) };
-  };
-  const [expires] = uses.flatMap(({ path }) => {
-    const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}expires_in`;
-    return /^\d+$/.test(request.leaves.get(beside) ?? '') ? [beside] : [];
-  });
+  const method = isPut ? 'PUT' : job.method;
+  const attached = (place: TokenUse['place']) =>
+    objectFrom(
+      uses.flatMap(({ place: own, name, before, path }): readonly (readonly [string, Json])[] => {
+        if (own !== place || path === undefined) return [];
+        const token = { response: path };
+        return [[name, before === '' ? token : { function: 'concat', args: [before, token] }]];
+      }),
+    );
   return {
     type: 'login',
     loginRequest: {
       endpoint,
-      ...(job.method === 'GET' ? {} : { method: job.method }),
-      ...(Object.keys(written).length === 0 ? {} : { params: written }),
+      ...given({
+        method: method === 'GET' ? undefined : method,
+        params: { ...(isObject(params) ? params : {}), ...job.query },
+      }),
     },
-    apiRequest: { ...attached('headers'), ...attached('query') },
-    ...(expires === undefined ? {} : { expires: { response: expires, relative: true } }),
+    ...given({
+      apiRequest: given({ headers: attached('headers'), query: attached('query') }),
+      cookies: uses.some(({ path }) => path === undefined) || undefined,
+      expires: expiryOf(request, uses),
+    }),
   };
+}
+
+/** When the token ends: what is beside it says so, or the token itself. */
+function expiryOf({ leaves }: Seen, uses: readonly TokenUse[]): JsonObject | undefined {
+  for (const { path } of uses) {
+    if (path === undefined) continue;
+    const beside = `${path.slice(0, path.lastIndexOf('.') + 1)}expires_in`;
+    if (/^\d+$/.test(leaves.get(beside) ?? '')) return { response: beside, relative: true };
+    if (jwtExpiry(leaves.get(path) ?? '') !== undefined) return { jwt: path };
+  }
+  return undefined;
 }
 
 function secretValues(value: Json, attributes: Attributes): Json {

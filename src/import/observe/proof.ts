@@ -113,7 +113,10 @@ function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly 
         response: {
           status: 200,
           statusText: '',
-          headers: [...(seen?.responseHeaders ?? [])],
+          headers: [
+            ...[...(seen?.responseHeaders ?? [])].filter(([name]) => name !== 'set-cookie'),
+            ...(seen?.cookies ?? []).map((cookie): [string, string] => ['set-cookie', cookie]),
+          ],
           body: seen?.body ?? EMPTY,
         },
       };

@@ -38,6 +38,8 @@ export interface Seen {
   /** The response as JSON; lines of NDJSON are a list. */
   readonly response: Json | undefined;
   readonly responseHeaders: ReadonlyMap<string, string>;
+  /** `name=value` of each cookie that the response sets. */
+  readonly cookies: readonly string[];
   readonly lists: readonly FoundList[];
   /** Scalars outside of lists, by path. */
   readonly leaves: ReadonlyMap<string, string>;
@@ -62,12 +64,17 @@ export function readExchanges(exchanges: readonly ImportedExchange[], left: Left
 }
 
 function reasonToSkip({ request, response, unusable }: ImportedExchange): string | undefined {
-  if (request.method !== 'GET' && request.method !== 'POST')
-    return `requests with the method ${/^[A-Z]{1,10}$/.test(request.method) ? request.method : '?'}`;
+  // a login may be a PUT
+  if (!/^(?:GET|POST|PUT)$/.test(request.method)) return withMethod(request.method);
   if (unusable !== null) return 'responses without their content';
   if (response === null) return undefined;
   const { status } = response;
   return status >= 200 && status < 300 ? undefined : 'responses that are redirects or errors';
+}
+
+/** What requests that no job sends are counted as. */
+export function withMethod(method: string): string {
+  return `requests with the method ${/^[A-Z]{1,10}$/.test(method) ? method : '?'}`;
 }
 
 /** Deeper parts of responses are data, not envelopes. */
@@ -107,6 +114,9 @@ function readExchange(exchange: ImportedExchange): Seen | string {
     format: read?.format,
     response: read?.value,
     responseHeaders: new Map(response?.headers.filter(([, text]) => text.length <= MAX_TEXT)),
+    cookies: (response?.headers ?? []).flatMap(([name, text]) =>
+      name === 'set-cookie' ? text.split('\n').map((each) => each.split(';', 1)[0] ?? '') : [],
+    ),
     lists,
     leaves,
     body: response?.body ?? new Uint8Array(),

@@ -6,6 +6,7 @@ import {
   isObject,
   isScalar,
   type Json,
+  jsonFrom,
   keysOf,
   valuesOf,
 } from '../../language/values/json.ts';
@@ -37,7 +38,8 @@ export function httpUrl(text: string): URL | undefined {
 /** What a body is; `isJson` says that its type is. `undefined` for a body that is said to be JSON and is not. */
 export function sentBody(text: string | undefined, isJson = false): SentBody | undefined {
   if (text === undefined || text === '') return { kind: 'none' };
-  const value = jsonOf(text);
+  // what is nested too deeply for a configuration is JSON all the same
+  const value = jsonOf(text) ?? jsonFrom(text);
   if (value !== undefined && hasInfinity(value)) return undefined;
   if (value !== undefined && (isJson || typeof value === 'object')) return { kind: 'json', value };
   if (isJson) return undefined;
@@ -52,9 +54,10 @@ export function jsonOf(text: string): Json | undefined {
 }
 
 /** Whether a value has a number that no double can be. */
-function hasInfinity(value: Json): boolean {
+function hasInfinity(value: Json, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
   if (isScalar(value)) return isNumber(value) && !Number.isFinite(toFloat(value));
-  return (isArray(value) ? value : valuesOf(value)).some(hasInfinity);
+  return (isArray(value) ? value : valuesOf(value)).some((each) => hasInfinity(each, depth + 1));
 }
 
 /** Whether a part of a body would be read as a reference or as a function where it is written as it is. */
