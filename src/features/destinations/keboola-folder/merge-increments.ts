@@ -69,7 +69,7 @@ async function mergeIncrement(
       throw error;
     }
   };
-  const { file: result, isSame, ...counts } = await onStorage(place, merge);
+  const { file: result, isSame, repeated = 0, ...counts } = await onStorage(place, merge);
   const manifest = manifestText(wholeTable({ ...table, primaryKey: key }));
   await onStorage(staged, () => {
     if (result !== undefined) renameSync(result, staged);
@@ -79,9 +79,11 @@ async function mergeIncrement(
     unclaim(file);
   });
   const name = file.split(path.sep).join('/');
-  return known?.isIncrement === true
-    ? { name, ...counts, note: INCREMENT_NOTE }
-    : { name, ...counts };
+  const notes = [
+    ...(known?.isIncrement === true ? [INCREMENT_NOTE] : []),
+    ...(repeated === 0 ? [] : [repeatedNote(repeated)]),
+  ];
+  return { name, ...counts, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
 }
 
 /**
@@ -95,6 +97,12 @@ function keyOf(
   const others = former.filter((column) => !primaryKey.includes(column));
   const isPart = primaryKey.length > 0 && primaryKey.every((column) => former.includes(column));
   return isPart && others.every((column) => !columns.includes(column)) ? former : primaryKey;
+}
+
+/** Pages that shift while they are read give one record twice and leave out another. */
+function repeatedNote(repeated: number): string {
+  const rows = repeated === 1 ? '1 row of this run has' : `${repeated} rows of this run have`;
+  return `${rows} the key of a later one, which counts. If records moved between pages while they were read, others are missing: sort them by the key where the API can.`;
 }
 
 const INCREMENT_NOTE =

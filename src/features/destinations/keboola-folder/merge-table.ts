@@ -41,6 +41,8 @@ export interface MergedRows {
   readonly rows: number | undefined;
   /** Whether the existing table has all of it already. */
   readonly isSame: boolean;
+  /** Of this run, which a later row of it has the key of; absent without any. */
+  readonly repeated?: number;
 }
 
 /** A column of the key that the existing rows do not have: none of them can be found by it. */
@@ -104,7 +106,7 @@ export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
     const columns = [...known, ...run.header.columns.filter((column) => !known.includes(column))];
     if (base !== undefined && columns.length === known.length && !(await hasRows(run)))
       return { file: undefined, added: 0, replaced: 0, rows: undefined, isSame: true };
-    let [added, replaced, rows] = [0, 0, 0];
+    let [added, replaced, rows, repeated] = [0, 0, 0, 0];
     let file: string | undefined;
     /** Of the pass before. */
     let before: string | undefined;
@@ -119,7 +121,8 @@ export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
               rowShape(run.header.columns, merge.key),
               merge.maxKeys,
             );
-      if (base === undefined && newRows?.isWhole === true)
+      repeated += newRows?.repeated ?? 0;
+      if (base === undefined && newRows?.next === undefined && newRows?.repeated === 0)
         return { file, added: newRows.count, replaced, rows: newRows.count, isSame: false };
       file = merge.newFile();
       const { key } = merge;
@@ -134,7 +137,8 @@ export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
       if (from !== undefined) base = await opened(file);
     }
     const isSame = added === 0 && replaced === 0 && columns.length === known.length;
-    return { file, added, replaced, rows, isSame };
+    const merged = { file, added, replaced, rows, isSame };
+    return repeated === 0 ? merged : { ...merged, repeated };
   } finally {
     for (const handle of handles) await handle.close();
   }

@@ -11,8 +11,8 @@ export interface NewRows {
   readonly count: number;
   /** Where the next ones begin in the file; `undefined` after the last row. */
   readonly next: number | undefined;
-  /** Whether each row of the file is one of these. */
-  readonly isWhole: boolean;
+  /** How many rows were left out for a later one with their key. */
+  readonly repeated: number;
   /** Whether a row with this hash may be among them. */
   mayHave(hash: number): boolean;
   /** The number of the row with this key; -1 without one. */
@@ -84,7 +84,7 @@ export async function readNewRows(
   return {
     count,
     next,
-    isWhole: next === undefined && rows === count,
+    repeated: rows - count,
     mayHave: (hash) => matching(hash, () => true) >= 0,
     find,
     row,
