@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { reportOf } from '../import/draft.ts';
+import { type Imported, reportOf } from '../import/draft.ts';
 import { draftText } from '../import/draft-text.ts';
+import type { ImportInput } from '../import/import-input.ts';
 import { ImportProblem } from '../import/import-problem.ts';
 import { sources } from '../import/index.ts';
 import { boundsOfNew } from '../node/files/project-root.ts';
@@ -32,20 +33,14 @@ export async function importSource(
       'Missing option: --out FOLDER',
       'add the folder of the configurations, for example: --out shop',
     );
-  const source = sources[kind];
-  if (source === undefined) throw new Error(`there is no source "${kind}"`);
-  const given = await inputOf(source.isText, file, io);
+  const given = await inputOf(sources[kind]?.isText === true, file, io);
   const settings = options.text('settings') ?? options.text('environment');
-  const imported = await (await source.load())({
+  const imported = await readSource(kind, {
     ...given,
-    nowMs: createSystemClock().nowMs(),
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
     only: (options.text('streams') ?? options.text('operations'))
       ?.split(',')
       .map((stream) => stream.trim()),
-  }).catch((error: unknown) => {
-    if (error instanceof ImportProblem) throw new UsageProblem(error.message);
-    throw error;
   });
   const written: readonly (readonly [string, string])[] = [
     ...imported.drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft)] as const),
@@ -55,6 +50,20 @@ export async function importSource(
   io.stdout(renderImport(imported, given.shown));
   const isIncomplete = imported.notCarried.length > 0;
   return imported.drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
+}
+
+/** Reads a source of a kind that `sources` has. Throws `UsageProblem`. */
+export async function readSource(
+  kind: string,
+  input: Omit<ImportInput, 'nowMs'>,
+): Promise<Imported> {
+  const source = sources[kind];
+  if (source === undefined) throw new Error(`there is no source "${kind}"`);
+  const read = await source.load();
+  return read({ ...input, nowMs: createSystemClock().nowMs() }).catch((error: unknown) => {
+    if (error instanceof ImportProblem) throw new UsageProblem(error.message);
+    throw error;
+  });
 }
 
 /** The source itself: a file, or a command on the command line, which is not repeated because it has credentials in it. */
@@ -68,13 +77,13 @@ async function inputOf(isText: boolean, file: string, io: CommandIo) {
     bytes,
     file: path.basename(name),
     shown: name,
-    name: nameOf(path.resolve(io.cwd, file)),
+    name: sourceName(path.resolve(io.cwd, file)),
     spec: await specBeside(file, io),
   };
 }
 
 /** The bucket's name: that of the file, or of its folder where the file has the name that all of its kind have. */
-function nameOf(file: string): string {
+export function sourceName(file: string): string {
   const base = path.basename(file).replace(/\.\w+$/, '');
   const folder = path.basename(path.dirname(file));
   const name = /^(?:manifest|-|<stdin>)$/.test(base) ? folder : base;

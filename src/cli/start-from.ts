@@ -47,6 +47,11 @@ async function kindOf(file: string, io: CommandIo): Promise<string> {
   if (file === '-')
     throw new UsageProblem('--from needs a file', 'save standard input in a file, and name it');
   const { bytes, name } = await readNamed(file, io);
+  return kindOfSource(bytes, name);
+}
+
+/** What `sluice import` calls a source. Throws `UsageProblem` for anything else. */
+export async function kindOfSource(bytes: Uint8Array, name: string): Promise<string> {
   if (isCurl(new TextDecoder().decode(bytes.subarray(0, 100)))) return 'curl';
   const document = await readDocument(bytes, name, () => {}, { maxBytes: bytes.length });
   const value = document?.value;

@@ -20,11 +20,13 @@ import type { Task, TaskResult } from '../studio/tasks.ts';
 import type { Recordable, StudioWorld } from '../studio/world.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, sentSecrets, usedSecrets } from './given-secrets.ts';
+import { readSource, sourceName } from './import-source.ts';
 import { mutationSettings } from './mutation-settings.ts';
 import { nearestProject, projectFor, soundProject } from './project.ts';
 import { replayRules } from './project-rules.ts';
 import { filledSource, withUsedSecrets } from './recordings.ts';
 import { refuseRevealingDebugging } from './revealing-debugging.ts';
+import { kindOfSource } from './start-from.ts';
 import type { StudioQuestion, StudioWorkerData } from './studio-worker.ts';
 
 /** As long as `sluice lsp` waits; the page sends texts when somebody who types pauses. */
@@ -94,6 +96,17 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     },
     close: async () => idle?.close(),
     startProject: (choices) => startProject('.', choices, folder),
+    async importSource({ name, text, beside }) {
+      const bytes = new TextEncoder().encode(text);
+      return readSource(await kindOfSource(bytes, name), {
+        bytes,
+        file: name,
+        name: sourceName(name),
+        settings: beside === undefined ? undefined : new TextEncoder().encode(beside),
+        spec: undefined,
+        only: undefined,
+      });
+    },
     recordable: (name) => recordable(name, files, options, here),
     livePorts: (plan, secrets, events) => {
       refuseRevealingDebugging();

@@ -12,6 +12,14 @@ export function optionalText(body: unknown, name: string): string | undefined {
   return memberOf(body, name) === undefined ? undefined : textOf(body, name);
 }
 
+/** A member that is an index of a list. */
+export function indexOf(body: unknown, name: string): number {
+  const value = memberOf(body, name);
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0)
+    throw new StudioProblem(`"${name}" must be an index`);
+  return value;
+}
+
 /** A member that names a file or a folder below the opened one. */
 export function nameOf(body: unknown, name: string): string {
   return fileName(textOf(body, name));

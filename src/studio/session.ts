@@ -1,5 +1,7 @@
+import type { Imported } from '../import/draft.ts';
 import type { ConfigurationResult } from '../mutate/result.ts';
 import type { ScenarioContents } from '../record/write-recording.ts';
+import type { Answers } from './import-answers.ts';
 import type { StartModel } from './model/messages.ts';
 import type { FileVersion } from './routes/file.ts';
 
@@ -8,6 +10,12 @@ export interface PendingRecording {
   /** Folder of the scenario. */
   readonly folder: string;
   readonly contents: ScenarioContents;
+}
+
+/** An import that was read and not written yet; it has no secrets. */
+export interface PendingImport {
+  readonly imported: Imported;
+  readonly answers: Answers;
 }
 
 /** What the page has requested and may need again. */
@@ -20,6 +28,8 @@ export interface Session {
   readonly mutated: Map<string, ConfigurationResult>;
   /** By the id that the page got; at most one. */
   readonly recorded: Map<string, PendingRecording>;
+  /** By the id that the page got; at most one. */
+  readonly imported: Map<string, PendingImport>;
   /** The writes of files, one after the other: each compares with what the one before it has left. */
   writes: Promise<unknown>;
   /** What a page that is loading will ask for first. */

@@ -3,6 +3,7 @@ import { messageConnection } from '../editor/message-connection.ts';
 import type { Progress, ResponseEvent } from './model/messages.ts';
 import { followChanges } from './routes/events.ts';
 import { readConfiguration, restoreConfiguration, writeConfiguration } from './routes/file.ts';
+import { answerQuestion, keepImport, readSource } from './routes/import.ts';
 import { startFolder } from './routes/init.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { showPlan } from './routes/plan.ts';
@@ -43,6 +44,9 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /file': restoreConfiguration,
   'POST /plan': showPlan,
   'POST /init': startFolder,
+  'POST /import': readSource,
+  'POST /import/answer': answerQuestion,
+  'POST /import/keep': keepImport,
   'POST /test': playScenario,
   'POST /mutate': mutateConfiguration,
   'POST /assert': writeAssertion,
@@ -58,6 +62,7 @@ export function createStudio(world: StudioWorld): Studio {
     opened: new Map(),
     mutated: new Map(),
     recorded: new Map(),
+    imported: new Map(),
     writes: Promise.resolve(),
     start: undefined,
   };

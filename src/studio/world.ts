@@ -2,6 +2,7 @@ import type { EditorOptions } from '../editor/language-server.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import type { EventsPort } from '../engine/ports/events.ts';
 import type { Ports } from '../engine/ports/ports.ts';
+import type { Imported } from '../import/draft.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
 import type { Pointer } from '../language/support/pointer.ts';
 import type { Secrets } from '../language/values/secret.ts';
@@ -44,12 +45,22 @@ export interface StudioWorld {
   /** Changes on disk below the folder. */
   watch(): FileWatch;
   startProject(choices: StarterChoices): Promise<StartedProject>;
+  /** What `sluice import` makes of a source, whose kind is recognized; throws `UsageProblem` when it is none. */
+  importSource(source: PastedSource): Promise<Imported>;
   /** A configuration with the secrets that are given beside it; throws `UsageProblem` when it cannot be recorded. */
   recordable(name: string): Promise<Recordable>;
   /** The network and the system's clock; tables and state are not theirs. */
   livePorts(plan: Plan, secrets: Secrets, events: EventsPort): LivePorts;
   /** For the language server, as `sluice lsp` has them. */
   readonly editor: EditorOptions;
+}
+
+export interface PastedSource {
+  /** Name of the file, or of what was pasted. */
+  readonly name: string;
+  readonly text: string;
+  /** Settings of the connection (Airbyte), or the environment (Postman). */
+  readonly beside: string | undefined;
 }
 
 export interface Recordable {

@@ -121,7 +121,51 @@ export interface MadeRecording {
   readonly files: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** POST /init, POST /assert, POST /record/keep */
+/** POST /import, POST /import/answer: what a source becomes. Nothing was written yet. */
+export interface ImportedModel {
+  readonly id: string;
+  /** What `sluice import` calls its kind. */
+  readonly source: string;
+  readonly files: readonly {
+    readonly name: string;
+    readonly text: string;
+    /** What the language has against it, with the answers. */
+    readonly problem: string | null;
+  }[];
+  readonly tables: readonly {
+    readonly table: string;
+    /** Name of its file. */
+    readonly config: string;
+    readonly findings: readonly ImportFinding[];
+  }[];
+  readonly questions: readonly {
+    readonly about: string;
+    readonly text: string;
+    /** The settings to choose from, as JSON. */
+    readonly candidates: readonly string[];
+    /** Index of the chosen one. */
+    readonly answer: number | null;
+  }[];
+  readonly notCarried: readonly {
+    readonly stream: string;
+    readonly where: string;
+    readonly why: string;
+    readonly instead: string | null;
+  }[];
+  readonly remarks: readonly string[];
+}
+
+export interface ImportFinding {
+  /** JSON Pointer into the configuration. */
+  readonly setting: string;
+  /** As JSON. */
+  readonly value: string;
+  readonly evidence: readonly { readonly source: string; readonly text: string }[];
+  readonly confidence: string;
+  readonly grade: string;
+}
+
+/** POST /init, POST /assert, POST /record/keep, POST /import/keep */
 export interface WrittenFiles {
   readonly written: readonly string[];
 }

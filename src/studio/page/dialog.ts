@@ -27,7 +27,7 @@ export function dialog(
   });
   document.body.append(element);
   element.showModal();
-  element.querySelector<HTMLElement>('input, select')?.focus();
+  element.querySelector<HTMLElement>('input, select, textarea')?.focus();
   return new Promise((resolve) => {
     element.addEventListener('close', () => {
       element.remove();

@@ -26,6 +26,9 @@ const configurations = el('select', {
   onchange: () => void attempt(() => choose(configurations.value)),
 });
 const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
+const startFrom = button('Start from…', fromSource, {
+  title: 'Make a configuration of a curl command, HAR, Postman, OpenAPI or Airbyte',
+});
 const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
 const editing = el('div', { class: 'content' });
 let project: ProjectModel;
@@ -47,6 +50,7 @@ document.body.append(
     el('h1', {}, 'Sluice studio'),
     el('label', {}, 'Configuration', configurations),
     save,
+    startFrom,
     status,
   ),
   notice,
@@ -229,6 +233,15 @@ async function record(): Promise<void> {
     );
   const own = scenarios.filter(({ config }) => config === file?.name);
   if (await recordScenario(file.name, own, run.follow)) await reload();
+}
+
+async function fromSource(): Promise<void> {
+  const { importSource } = await import('./import-dialog.ts');
+  const isEmpty = project.configurations.length === 0;
+  const written = await importSource(isEmpty ? '.' : 'imported');
+  if (written === undefined) return;
+  await reload();
+  if (file?.name !== written) await choose(written);
 }
 
 async function connectLanguage(): Promise<void> {

@@ -1,0 +1,129 @@
+import { type Imported, reportOf } from '../../import/draft.ts';
+import { draftProblem, draftText } from '../../import/draft-text.ts';
+import { variableOf } from '../../language/values/given-secret.ts';
+import { randomId } from '../../node/process/system-random.ts';
+import { projectFiles } from '../../starter/starter-files.ts';
+import { answeredDrafts } from '../import-answers.ts';
+import type { ImportedModel, WrittenFiles } from '../model/messages.ts';
+import { shownModel } from '../model/shown-model.ts';
+import { indexOf, nameOf, optionalText, textOf } from '../request-values.ts';
+import type { PendingImport, Session } from '../session.ts';
+import type { Route } from '../studio.ts';
+import { StudioProblem } from '../studio-problem.ts';
+
+/** The opened folder itself, for a project that begins with an import. */
+const HERE = '.';
+
+/** POST /import { name, text, beside? }: what a document of another tool, or a curl command, becomes. Nothing is written, and nothing of it is kept but what the page gets. */
+export const readSource: Route = async (world, { body }, session): Promise<ImportedModel> => {
+  const text = textOf(body, 'text');
+  if (text.trim() === '') throw new StudioProblem('There is nothing to import');
+  const imported = await world.importSource({
+    name: optionalText(body, 'name') ?? 'pasted',
+    text,
+    beside: optionalText(body, 'beside'),
+  });
+  const id = randomId();
+  session.imported.clear();
+  const pending = { imported, answers: new Map<number, number>() };
+  session.imported.set(id, pending);
+  return importedModel(id, pending);
+};
+
+/** POST /import/answer { id, question, candidate }: the same with an answer, by the indexes of both. */
+export const answerQuestion: Route = async (_, { body }, session): Promise<ImportedModel> => {
+  const { id, imported, answers } = pendingOf(body, session);
+  const [question, candidate] = [indexOf(body, 'question'), indexOf(body, 'candidate')];
+  const asked = imported.questions[question];
+  if (asked?.kind !== 'choice' || candidate >= asked.candidates.length)
+    throw new StudioProblem('There is no such answer', { status: 404, help: 'import again' });
+  const pending = { imported, answers: new Map(answers).set(question, candidate) };
+  session.imported.set(id, pending);
+  return importedModel(id, pending);
+};
+
+/** POST /import/keep { id, folder }: writes the configurations and the report, as `sluice import` does; into the opened folder, the files of a project as well. */
+export const keepImport: Route = async (world, { body }, session): Promise<WrittenFiles> => {
+  const { id, imported, answers } = pendingOf(body, session);
+  if (imported.drafts.length === 0)
+    throw new StudioProblem('Nothing of the source could be carried over', { status: 422 });
+  const isHere = textOf(body, 'folder') === HERE;
+  const folder = isHere ? '' : `${nameOf(body, 'folder')}/`;
+  const drafts = answeredDrafts(imported, answers);
+  const report = `${JSON.stringify(reportOf(imported, imported.source), null, 2)}\n`;
+  const files: [string, string][] = [
+    ...drafts.map((draft): [string, string] => [`${folder}${draft.name}.yaml`, draftText(draft)]),
+    [`${folder}import-report.json`, report],
+  ];
+  for (const [name] of files)
+    if ((await world.files.read(name)) !== undefined)
+      throw new StudioProblem(`${name} exists already`, {
+        status: 409,
+        help: 'choose another folder',
+      });
+  for (const [name, text] of isHere ? projectFiles() : [])
+    if ((await world.files.read(name)) === undefined) files.push([name, text]);
+  for (const [name, text] of files) await world.files.write(name, new TextEncoder().encode(text));
+  session.imported.delete(id);
+  return { written: files.map(([name]) => name) };
+};
+
+function pendingOf(body: unknown, session: Session): PendingImport & { readonly id: string } {
+  const id = textOf(body, 'id');
+  const pending = session.imported.get(id);
+  if (pending === undefined)
+    throw new StudioProblem('There is no such import', { status: 404, help: 'import again' });
+  return { id, ...pending };
+}
+
+async function importedModel(
+  id: string,
+  { imported, answers }: PendingImport,
+): Promise<ImportedModel> {
+  const drafts = answeredDrafts(imported, answers);
+  const files = await Promise.all(
+    drafts.map(async (draft) => ({
+      name: `${draft.name}.yaml`,
+      text: draftText(draft),
+      problem: (await draftProblem(draft)) ?? null,
+    })),
+  );
+  const { source, questions, notCarried, remarks } = imported;
+  return shownModel({
+    id,
+    source,
+    files,
+    tables: tablesOf(imported),
+    questions: questions.map((question, index) => ({
+      about: question.name,
+      text:
+        question.kind === 'secret'
+          ? `${question.text}: pass it as ${variableOf(question.name)}`
+          : question.text,
+      candidates:
+        question.kind === 'choice' ? question.candidates.map((one) => JSON.stringify(one)) : [],
+      answer: answers.get(index) ?? null,
+    })),
+    notCarried: notCarried.map(({ stream, where, why, instead = null }) => ({
+      stream,
+      where,
+      why,
+      instead,
+    })),
+    remarks: [...remarks],
+  });
+}
+
+function tablesOf({ carried }: Imported): ImportedModel['tables'] {
+  return carried.map(({ table, config, findings = [] }) => ({
+    table,
+    config,
+    findings: findings.map(({ setting, value, because, confidence, grade }) => ({
+      setting,
+      value: JSON.stringify(value),
+      evidence: because.map(({ source, text }) => ({ source, text })),
+      confidence,
+      grade,
+    })),
+  }));
+}
