@@ -2396,9 +2396,9 @@ export interface AddedMembers {
  */
 export interface IncrementalExtraction {
   /**
-   * Dotted path of the member in a record.
+   * Dotted path of the member in a record; or { "response": path } for a cursor that the API gives with its answers, such as a sync token: it is not compared, the last one of a run is sent as it is in the next run, and all records are written. Choose that where the API says what has changed since a token.
    */
-  cursor?: string;
+  cursor?: string | CursorOfAResponse;
   /**
    * "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared letter by letter.
    */
@@ -2427,6 +2427,15 @@ export interface IncrementalExtraction {
    * In a child job: whether each record of the parent has a value of its own.
    */
   perParent?: boolean | null;
+}
+/**
+ * A cursor that is not in the records.
+ */
+export interface CursorOfAResponse {
+  /**
+   * Dotted path in the response.
+   */
+  response?: string;
 }
 /**
  * The time to read, and how it is divided.

@@ -2188,13 +2188,13 @@ export interface Incremental {
    */
   key: string;
   /**
-   * Dotted path in a record.
+   * Dotted path in a record; of an opaque cursor, in the response.
    */
   cursor: string;
   /**
-   * Type of the values.
+   * Type of the values; "opaque": whatever the response has.
    */
-  type: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
+  type: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text' | 'opaque';
   /**
    * Value of the first run, or how it is computed.
    */

@@ -1,3 +1,4 @@
+import { isTime } from '../../features/extensions/incremental/cursor-value.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { expressionsIn } from '../../language/expression/taint.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
@@ -51,12 +52,7 @@ export function checkTimes(
   const keys = new Map<string, Job>();
   const check = (job: Job): void => {
     const { windows, incremental, from } = job;
-    if (
-      windows !== undefined &&
-      ![...sentParameters(job), ...job.headers, ...(job.addressValues ?? [])].some(({ value }) =>
-        expressionsIn(value).some(({ kind }) => kind === 'window'),
-      )
-    )
+    if (windows !== undefined && !sends(job, 'window'))
       report({
         rule: 'missing-setting',
         severity: 'error',
@@ -77,12 +73,24 @@ export function checkTimes(
           related: [{ pointer: twin.from, message: 'the other job' }],
         });
       keys.set(incremental.key, job);
-      if (windows !== undefined && (incremental.type === 'number' || incremental.type === 'text'))
+      const isOpaque = incremental.type === 'opaque';
+      if (isOpaque && !sends(job, 'cursor'))
+        report({
+          rule: 'missing-setting',
+          severity: 'error',
+          pointer: incremental.from,
+          cause: { lacks: 'param' },
+          message: 'the cursor of the response is not sent: every run would read the same',
+          help: 'add "param", or use { "incremental": "value" } in the request',
+        });
+      if (windows !== undefined && !isTime(incremental.type))
         report({
           rule: 'contradictory-settings',
           severity: 'error',
-          pointer: pointerTo(incremental.from, 'type'),
-          message: `windows continue from a time, and the cursor is of type "${incremental.type}"`,
+          pointer: pointerTo(incremental.from, isOpaque ? 'cursor' : 'type'),
+          message: isOpaque
+            ? 'windows continue from a time, and the cursor is of the response'
+            : `windows continue from a time, and the cursor is of type "${incremental.type}"`,
           help: 'remove "windows", or choose a cursor that is a time',
         });
       if (!(job.incrementalOutput ?? isIncremental))
@@ -98,4 +106,11 @@ export function checkTimes(
     for (const child of job.children) check(child);
   };
   for (const job of jobs) check(job);
+}
+
+/** Whether a request of a job has a value of a kind. */
+function sends(job: Job, kind: 'window' | 'cursor'): boolean {
+  return [...sentParameters(job), ...job.headers, ...(job.addressValues ?? [])].some(({ value }) =>
+    expressionsIn(value).some((each) => each.kind === kind),
+  );
 }

@@ -66,7 +66,10 @@ export class PreviewValues implements StandIns {
       case 'window':
         return isNumeric(this.#known.windows?.format);
       case 'cursor':
-        return isNumeric(this.#known.incremental?.format ?? this.#known.incremental?.type);
+        return (
+          this.#known.incremental?.type === 'opaque' ||
+          isNumeric(this.#known.incremental?.format ?? this.#known.incremental?.type)
+        );
       case 'call': {
         const { function: name, arguments: given } = expression;
         if (name === 'strftime') return given[0]?.kind === 'literal' && isNumeric(given[0].value);

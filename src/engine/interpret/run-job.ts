@@ -1,6 +1,6 @@
 import { conditionText } from '../../features/extensions/errors/index.ts';
 import { rulesOf } from '../../features/extensions/errors/matching-rule.ts';
-import { pathsRead, recordSteps } from '../../features/extensions/index.ts';
+import { pathsRead, recordSteps, responseSteps } from '../../features/extensions/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../../features/pagination/index.ts';
 import type {
   NextStep,
@@ -203,7 +203,9 @@ async function walkPages(
   const { job } = execution;
   const { emit, redactor, completeness } = context;
   const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
-  const steps = recordSteps(job, jobRuntime(execution, known, added, context));
+  const runtime = jobRuntime(execution, known, added, context);
+  const steps = recordSteps(job, runtime);
+  const keep = responseSteps(job, runtime);
   const readsPaths = pathsRead(job).length > 0;
   const take =
     (page: number): TakeRecords =>
@@ -295,6 +297,7 @@ async function walkPages(
       records: records.length,
     });
     await write();
+    keep?.(seen.response, page);
     const now = timeNow();
     // conditions count from the first page on; a later range may have pages that the whole run does not ask for
     const asked = askStopConditions(from === 1 ? job.stopConditions : [], stops, seen, now);

@@ -7,7 +7,7 @@ import type { Scope } from '../../language/expression/scope.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { firstRepeated } from '../../language/support/repeated.ts';
 import { isObject, type Json, member } from '../../language/values/json.ts';
-import type { JobRuntime, RecordStep } from './job-runtime.ts';
+import type { JobRuntime, RecordStep, ResponseStep } from './job-runtime.ts';
 
 /** A part of the data, by its boundaries as they are sent. */
 export type Window = NonNullable<EvaluationContext['window']>;
@@ -46,6 +46,8 @@ export interface Extension<Part> {
   windows?(part: Part, runtime: JobRuntime): Iterable<Window>;
   /** What it makes of the records of each page, prepared once for each execution of the job. */
   records?(part: Part, runtime: JobRuntime): RecordStep;
+  /** What it keeps of each response, prepared once for each execution of the job; `undefined` when its settings keep nothing. */
+  responses?(part: Part, runtime: JobRuntime): ResponseStep | undefined;
   /** Asked before each request of a run. Throws `RunError` when it must not be sent. */
   beforeRequest?(part: Part, request: NextRequest): void;
   /** Settings that may be left out, with the plan data that they then have. */

@@ -9,7 +9,7 @@ import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
 import type { Extension, ExtensionContext, NextRequest, Window } from './extension.ts';
 import { incremental } from './incremental/index.ts';
-import type { JobRuntime, RecordStep } from './job-runtime.ts';
+import type { JobRuntime, RecordStep, ResponseStep } from './job-runtime.ts';
 import { maxExecutions } from './max-executions/index.ts';
 import { maxRequests } from './max-requests/index.ts';
 import { primaryKey } from './primary-key/index.ts';
@@ -68,6 +68,15 @@ export function keepsRecords(job: Job): boolean {
 export function recordSteps(job: Job, runtime: JobRuntime): RecordStep {
   const steps = partsOf(job).flatMap(([{ records }, part]) => records?.(part, runtime) ?? []);
   return (page, number) => steps.reduce((records, step) => step(records, number), page);
+}
+
+/** What the extensions of a job keep of the response of each page; `undefined` where none does. */
+export function responseSteps(job: Job, runtime: JobRuntime): ResponseStep | undefined {
+  const steps = partsOf(job).flatMap(([{ responses }, part]) => responses?.(part, runtime) ?? []);
+  if (steps.length === 0) return undefined;
+  return (response, page) => {
+    for (const step of steps) step(response, page);
+  };
 }
 
 /** The paths of records that extensions of a job read, and the settings that name them. */

@@ -36,6 +36,9 @@ export interface RecordsOfPage {
 /** What an extension makes of the records of a page, pages from 1. Throws `RunError`. */
 export type RecordStep = (records: RecordsOfPage, page: number) => RecordsOfPage;
 
+/** Sees the response of each page, pages from 1, before the next is requested. Throws `RunError`. */
+export type ResponseStep = (response: Json, page: number) => void;
+
 /** The records whose index passes. */
 export function recordsAt(
   { selected, kept, written, sent }: RecordsOfPage,

@@ -57,6 +57,13 @@ const extensions = {
     incremental: { cursor: 't', start: '2017-01-01T00:00:00Z' },
     params: { since: { incremental: 'value' } },
   },
+  'an opaque cursor': {
+    incremental: { cursor: { response: 'next' } },
+    params: { since: { incremental: 'value' }, a: 1 },
+  },
+  'an opaque cursor from a start': {
+    incremental: { cursor: { response: 'next' }, start: '0', param: 'since' },
+  },
   times: {
     params: {
       since: { time: 'previousStart' },

@@ -421,4 +421,75 @@ suite('features/extensions/incremental', (test) => {
     );
     assert.is(requests[0]?.body, '{"a":{"window":"start"},"b":{"incremental":"value"}}');
   });
+
+  test('an opaque cursor of the response is sent as it is, the last one counts, and all records are written', async () => {
+    const incremental = { cursor: { response: 'meta.next' }, param: 'since', start: 'all' };
+    const pagination = {
+      method: 'response.param',
+      responseParam: 'meta.next',
+      queryParam: 'since',
+    };
+    const of = (responses: readonly unknown[], state?: unknown) =>
+      extract(
+        { ...configuration({ incremental, dataField: 'items' }), api: { ...api, pagination } },
+        (_, number) => ({ json: responses[number - 1] ?? {} }),
+        state === undefined ? {} : { state },
+      );
+    const items = [{ id: 1 }, { id: 1 }];
+    const first = await of([
+      { items, meta: { next: 'b' } },
+      { items, meta: { next: 12 } },
+      { items: [{ id: 2 }] },
+    ]);
+    assert.equal(first.paths, ['/a?since=all', '/a?since=b', '/a?since=12']);
+    assert.equal(idsIn(first.tables.get('a')), [1, 1, 1, 1, 2]);
+    const stateOf = ({ state }: { readonly state: unknown }) =>
+      (state as { incremental: unknown }).incremental;
+    assert.equal(stateOf(first), { a: { response: 12 } });
+    const second = await of([{ items }], first.state);
+    assert.equal(second.paths, ['/a?since=12']);
+    assert.equal(idsIn(second.tables.get('a')), [1, 1]);
+    assert.equal(stateOf(second), { a: { response: 12 } });
+    assert.ok(
+      second.warnings.some((warning) =>
+        warning.includes(`no response of 'a' has "meta.next": the next run begins where`),
+      ),
+      second.warnings.join(),
+    );
+    const third = await of([{ items, meta: { next: ['c'] } }]);
+    assert.match(third.outcome.failure?.message ?? '', /"meta.next" of a response is \["c"\], not/);
+    const former = await of([{ items }], { incremental: { a: { value: '2017-01-01' } } });
+    assert.match(
+      former.outcome.failure?.message ?? '',
+      /The state has "2017-01-01" for "meta.next"/,
+    );
+    assert.equal(former.paths, []);
+  });
+
+  test('settings that an opaque cursor excludes are errors', async () => {
+    const opaque = { cursor: { response: 'next' }, param: 'since' };
+    const at = '/config/jobs/0/incremental';
+    const cases: readonly (readonly [object, string])[] = [
+      [{ ...opaque, type: 'time' }, `error ${at}/type: "type" is for values of records`],
+      [{ ...opaque, lookback: '1h' }, `error ${at}/lookback: "lookback" is for values of records`],
+      [{ ...opaque, format: 'iso' }, `error ${at}/format: "format" is for values of records`],
+      [{ ...opaque, timeZone: 'UTC' }, `error ${at}/timeZone: "timeZone" is for values`],
+      [{ ...opaque, start: true }, `error ${at}/start: "start" is true, not a text or number`],
+      [{ cursor: { response: 'next' } }, `error ${at}: the cursor of the response is not sent`],
+      [{ ...opaque, cursor: { response: '' } }, `error ${at}/cursor: "cursor" of "incremental"`],
+    ];
+    for (const [incremental, expected] of cases) {
+      const findings = await findingsOf(configuration({ incremental }));
+      assert.ok(findings[0]?.startsWith(expected), `${findings.join()} instead of ${expected}`);
+    }
+    const windows = { from: '2017-01-01', step: 'P1D', startParam: 's' };
+    assert.equal(await findingsOf(configuration({ incremental: opaque, windows })), [
+      `error ${at}/cursor: windows continue from a time, and the cursor is of the response`,
+    ]);
+    const child = { endpoint: 'a/{id}', placeholders: { id: 'id' } };
+    const shared = { ...child, incremental: { ...opaque, perParent: false } };
+    assert.equal(await findingsOf(configuration({ children: [shared] })), [
+      'error /config/jobs/0/children/0/incremental/perParent: each record of the parent has responses of its own: one cursor for all would skip changes',
+    ]);
+  });
 });

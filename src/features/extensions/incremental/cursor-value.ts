@@ -38,6 +38,11 @@ export type CursorValue =
 
 export const CURSOR_TYPES = ['time', 'epoch', 'epoch-ms', 'number', 'text'] as const;
 
+/** Whether values of a type are times, which have formats, zones and durations. */
+export function isTime(type: Incremental['type']): boolean {
+  return type === 'time' || type === 'epoch' || type === 'epoch-ms';
+}
+
 /** The cursor value of a record; `undefined` when it has another type. */
 export function cursorValue(
   value: Json,
@@ -50,6 +55,10 @@ export function cursorValue(
     }
     case 'text':
       return typeof value === 'string' ? { kind: 'text', text: value } : undefined;
+    case 'opaque':
+      return typeof value === 'string' || isNumber(value)
+        ? { kind: 'text', text: String(withAllDigits(value)) }
+        : undefined;
     default: {
       const number = numberOf(value);
       if (number === undefined || type === 'number') return number;
@@ -98,9 +107,9 @@ export function startValue(
   { type, timeZone }: Pick<Incremental, 'type' | 'timeZone'>,
 ): Json | undefined {
   if (cursorValue(value, { type, timeZone }) !== undefined) return value;
-  if (type === 'number' || type === 'text') return undefined;
+  if (!isTime(type)) return undefined;
   const instant = timeFrom(value, zone(timeZone));
-  return instant && timeFormats[type === 'time' ? 'iso' : type].write(instant, zone(timeZone));
+  return instant && timeFormats[ownFormat(type)].write(instant, zone(timeZone));
 }
 
 /** Below, equal or above zero. Both are of the same type. */
@@ -167,15 +176,21 @@ export function sentValue(
   written: Json,
   { format, type, timeZone, lookback }: Incremental,
 ): Json {
-  if (value.kind === 'text') return value.text;
+  if (value.kind === 'text') return type === 'opaque' ? withAllDigits(written) : value.text;
   if (value.kind === 'number') {
     if (lookback === null) return withAllDigits(written);
     const text = cursorKey(value);
     return typeof written === 'string' ? text : withAllDigits(numberFromText(text));
   }
   if (format === null && lookback === null) return withAllDigits(written);
-  const own = type === 'epoch' || type === 'epoch-ms' ? type : 'iso';
-  return (timeFormatOf(format) ?? timeFormats[own]).write(value.instant, zone(timeZone));
+  return (timeFormatOf(format) ?? timeFormats[ownFormat(type)]).write(
+    value.instant,
+    zone(timeZone),
+  );
+}
+
+function ownFormat(type: Incremental['type']): 'iso' | 'epoch' | 'epoch-ms' {
+  return type === 'epoch' || type === 'epoch-ms' ? type : 'iso';
 }
 
 function zone(name: string): Zone {

@@ -54,6 +54,8 @@ export interface EndedCursor {
   /** For the state; `undefined` when no record had a value. */
   readonly state: Json | undefined;
   readonly withoutValue: number;
+  /** Whether it is of responses, not of records. */
+  readonly isOpaque: boolean;
   readonly forgotten: number;
   /** The key by the position of the iteration, which earlier versions have used and which this one has replaced. */
   readonly former: string | undefined;
@@ -107,7 +109,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           kind: 'state',
           message: `The state has ${JSON.stringify(value)} for "${incremental.cursor}" of '${key}', which is not of type "${incremental.type}"`,
           pointer: incremental.from,
-          help: `write the former "type", or remove "${key}" from "incremental" in the state to read everything again`,
+          help: `write the former "cursor" and "type", or remove "${key}" from "incremental" in the state to read everything again`,
         }),
       );
       held.set(id, { cursor, incremental, key, parent, former, unmatched });
@@ -127,6 +129,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           cursor: incremental.cursor,
           state,
           withoutValue,
+          isOpaque: incremental.type === 'opaque',
           forgotten,
           former,
           unmatched,
@@ -189,7 +192,7 @@ export function warnOfCursors(
   warn: (rule: RuleId, message: string, pointer: string) => void,
 ): void {
   const warned = new Set<string>();
-  for (const { key, cursor, from, withoutValue, forgotten, unmatched } of ended) {
+  for (const { key, cursor, from, withoutValue, isOpaque, forgotten, unmatched } of ended) {
     if (unmatched.length > 0 && !warned.has(key))
       warn(
         'unmatched-iteration',
@@ -197,7 +200,13 @@ export function warnOfCursors(
         from,
       );
     warned.add(key);
-    if (withoutValue > 0)
+    if (withoutValue > 0 && isOpaque)
+      warn(
+        'missing-cursor',
+        `no response of '${key}' has "${cursor}": the next run begins where this one began`,
+        from,
+      );
+    else if (withoutValue > 0)
       warn(
         'missing-cursor',
         `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no "${cursor}": every run writes them`,
@@ -227,6 +236,25 @@ export function newRecords(
       pointer: incremental.from,
       help: `choose the "type" of "incremental": time, epoch, epoch-ms, number or text`,
       details: [placeText({ ...place, record: index + 1 })],
+    }),
+  );
+}
+
+/** Takes the cursor of a response. Throws `RunError` for one that is not a text or a number. */
+export function seeResponse(
+  cursor: JobCursor,
+  { cursor: path, from }: Incremental,
+  response: Json,
+  { job, page }: { readonly job: string; readonly page: number },
+): void {
+  attempt(
+    () => cursor.see(response),
+    ({ value }) => ({
+      kind: 'records',
+      message: `"${path}" of a response is ${JSON.stringify(value).slice(0, 200)}, not a text or a number`,
+      pointer: from,
+      help: 'name the member that the API wants back, as "cursor": { "response": "path" }',
+      details: [`page ${page} of ${job}`],
     }),
   );
 }

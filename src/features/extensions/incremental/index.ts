@@ -3,27 +3,36 @@ import type { Expression, Incremental } from '../../../engine/plan/plan.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { calendarDuration, notADuration } from '../../../language/values/duration-setting.ts';
-import { isNumber, isObject, type Json, NumberLiteral } from '../../../language/values/json.ts';
+import {
+  isNumber,
+  isObject,
+  type Json,
+  member,
+  NumberLiteral,
+} from '../../../language/values/json.ts';
 import { toFloat } from '../../../language/values/numeric.ts';
 import { formatProblem } from '../../../language/values/time/time-format.ts';
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
 import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
 import { recordsAt } from '../job-runtime.ts';
-import { CURSOR_TYPES, cursorValue } from './cursor-value.ts';
-import { newRecords } from './cursors.ts';
+import { CURSOR_TYPES, cursorValue, isTime } from './cursor-value.ts';
+import { newRecords, seeResponse } from './cursors.ts';
 
 /** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
 export const incremental: Extension<Incremental> = {
   lower(value, context) {
     const { pointer, job } = context;
     const { setting, wrong } = settingsIn(value, context);
-    const cursor = setting('cursor');
+    const written = setting('cursor');
+    const isOpaque = written !== undefined && isObject(written);
+    const cursor = isOpaque ? member(written, 'response') : written;
     if (typeof cursor !== 'string' || cursor === '')
       return wrong(
         'cursor',
         '"cursor" of "incremental" is not the path of a member',
-        'write "cursor": "updated_at"',
+        'write "cursor": "updated_at", or "cursor": { "response": "last_seq" } for one of the response',
       );
+    if (isOpaque) return lowerOpaque(cursor, value, context);
     const type = CURSOR_TYPES.find((each) => each === (setting('type') ?? 'time'));
     if (type === undefined)
       return wrong(
@@ -42,7 +51,7 @@ export const incremental: Extension<Incremental> = {
     const problem = format === null ? undefined : formatProblem(format, timeZone);
     if ((format !== null && typeof format !== 'string') || problem !== undefined)
       return wrong('format', problem?.message ?? '', problem?.help ?? '');
-    if (format !== null && (type === 'number' || type === 'text'))
+    if (format !== null && !isTime(type))
       return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
     const start = startOf(setting('start') ?? null, context);
     if (start === 'faulty') return undefined;
@@ -59,7 +68,7 @@ export const incremental: Extension<Incremental> = {
     if (lookback === undefined || !isLookback(lookback, type))
       return wrong(
         'lookback',
-        type === 'number' || type === 'text'
+        !isTime(type)
           ? `"lookback" is ${shown(setting('lookback'))}, not a span of type "${type}"`
           : notADuration('lookback', setting('lookback')).message,
         LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
@@ -80,8 +89,15 @@ export const incremental: Extension<Incremental> = {
   lines: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
     {
       text: [
-        `new      by "${cursor}" (${type})`,
-        `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
+        ...(type === 'opaque'
+          ? [
+              `new      after the cursor at "${cursor}" of the response`,
+              'continues from that of the last response of the run before',
+            ]
+          : [
+              `new      by "${cursor}" (${type})`,
+              `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
+            ]),
         start === null
           ? 'the first run reads everything'
           : `the first run from ${isWritten(start) ? start : describeText(start)}`,
@@ -98,11 +114,18 @@ export const incremental: Extension<Incremental> = {
   records:
     (settings, { cursor, job }) =>
     (records, page) => {
-      if (cursor === undefined) return records;
+      if (cursor === undefined || settings.type === 'opaque') return records;
       const isNew = newRecords(cursor, settings, records.selected, { job: job.from, page });
       return recordsAt(records, (index) => isNew[index] === true);
     },
-  shows: ({ cursor }) => `only what is new by "${cursor}" is written`,
+  responses: (settings, { cursor, job }) =>
+    settings.type === 'opaque' && cursor !== undefined
+      ? (response, page) => seeResponse(cursor, settings, response, { job: job.from, page })
+      : undefined,
+  shows: ({ cursor, type }) =>
+    type === 'opaque'
+      ? `the next run continues from "${cursor}" of the response`
+      : `only what is new by "${cursor}" is written`,
   optional: {
     type: { type: 'time' },
     start: { start: null },
@@ -111,6 +134,59 @@ export const incremental: Extension<Incremental> = {
     lookback: { lookback: null },
   },
 };
+
+/** Settings that compare or write values, which an opaque cursor does not allow. */
+const OF_RECORDS = ['type', 'format', 'timeZone', 'lookback'] as const;
+
+/** A cursor of the response: it is sent back as it came. */
+function lowerOpaque(
+  cursor: string,
+  value: Json,
+  context: ExtensionContext,
+): Incremental | undefined {
+  const { pointer, job, report } = context;
+  const { setting, wrong } = settingsIn(value, context);
+  const excluded = (name: string, message: string): undefined => {
+    report({
+      rule: 'contradictory-settings',
+      severity: 'error',
+      pointer: pointerTo(pointer, name),
+      message,
+      help: `remove "${name}"`,
+      related: [{ pointer: pointerTo(pointer, 'cursor'), message: 'the cursor of the response' }],
+    });
+  };
+  const ofRecords = OF_RECORDS.find((name) => setting(name) !== undefined);
+  if (ofRecords !== undefined)
+    return excluded(
+      ofRecords,
+      `"${ofRecords}" is for values of records, and a cursor of the response is sent as it is`,
+    );
+  if (setting('perParent') === false && job.isRepeated)
+    return excluded(
+      'perParent',
+      'each record of the parent has responses of its own: one cursor for all would skip changes',
+    );
+  const start = startOf(setting('start') ?? null, context);
+  if (start === 'faulty') return undefined;
+  if (start === undefined)
+    return wrong(
+      'start',
+      `"start" is ${shown(setting('start'))}, not a text or number`,
+      'write what the API expects from a first run, such as "0", or remove it',
+    );
+  return {
+    key: job.key,
+    cursor,
+    type: 'opaque',
+    start,
+    format: null,
+    timeZone: 'UTC',
+    lookback: null,
+    perParent: job.isRepeated,
+    from: pointer,
+  };
+}
 
 const LOOKBACK_HELP: Readonly<Record<string, string>> = {
   number: 'write a number of 0 or more',

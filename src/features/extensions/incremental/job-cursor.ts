@@ -46,6 +46,10 @@ interface Highest {
 /** Records at and after the boundary that were delivered: how many of each, by cursor value. */
 type Delivered = Map<string, Map<string, number>>;
 
+/** Members of the state for a kind of cursor and for the other kind. */
+const VALUE = ['value', 'response'] as const;
+const OPAQUE = ['response', 'value'] as const;
+
 const MOST_UNPRUNED = 20_000;
 /** Of one job in a state. */
 const MOST_REMEMBERED = 100_000;
@@ -64,8 +68,10 @@ export class JobCursor {
   /** The value to send; `null` when there is none yet. */
   readonly sent: Json;
   #highest: Highest | undefined;
+  /** Whether a response of this run had a cursor. */
+  #isSeen = false;
   #unpruned = 0;
-  /** Records without a cursor value, which are delivered in every run. */
+  /** Records without a cursor value, which are delivered in every run; of an opaque cursor, responses before one that has it. */
   withoutValue = 0;
   /** Records that an earlier run has delivered. */
   skipped = 0;
@@ -81,7 +87,11 @@ export class JobCursor {
   ) {
     this.#incremental = incremental;
     this.#excluded = excluded;
-    const written = state !== undefined && isObject(state) ? member(state, 'value') : undefined;
+    const [own, other] = incremental.type === 'opaque' ? OPAQUE : VALUE;
+    const written = memberOf(state, own);
+    const ofOther = memberOf(state, other) ?? null;
+    // a value of records is no cursor of responses, though it may look like one
+    if (ofOther !== null) throw new CursorProblem(ofOther, 0);
     const isKnown = written !== undefined && written !== null;
     const value = isKnown ? this.#valueOf(written, 0) : undefined;
     if (isKnown && value !== undefined) this.#highest = { value, written };
@@ -94,8 +104,21 @@ export class JobCursor {
     this.#before = isKnown && isObject(state) ? deliveredIn(member(state, 'delivered')) : new Map();
   }
 
-  /** Which records of a page are new. Throws `CursorProblem`. */
+  /** Remembers the cursor of a response: the last one counts. Throws `CursorProblem`. */
+  see(response: Json): void {
+    const written = valueAt(this.#incremental.cursor, response) ?? '';
+    if (written === '') {
+      if (!this.#isSeen) this.withoutValue++;
+      return;
+    }
+    this.#highest = { value: this.#valueOf(written, 0), written };
+    this.#isSeen = true;
+    this.withoutValue = 0;
+  }
+
+  /** Which records of a page are new: of an opaque cursor, all that the API sends. Throws `CursorProblem`. */
   take(records: readonly Json[]): readonly boolean[] {
+    if (this.#incremental.type === 'opaque') return records.map(() => true);
     return records.map((record, index) => {
       const written = valueAt(this.#incremental.cursor, record) ?? null;
       if (written === null) {
@@ -162,10 +185,17 @@ export class JobCursor {
     });
     this.forgotten = Math.max(0, -room);
     return objectFrom([
-      ['value', withAllDigits(this.#highest.written)],
+      [
+        this.#incremental.type === 'opaque' ? OPAQUE[0] : VALUE[0],
+        withAllDigits(this.#highest.written),
+      ],
       ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const]),
     ]);
   }
+}
+
+function memberOf(state: Json | undefined, name: string): Json | undefined {
+  return state !== undefined && isObject(state) ? member(state, name) : undefined;
 }
 
 function deliveredIn(value: Json | undefined): Delivered {
