@@ -1,4 +1,5 @@
 import { conditionText } from '../../features/extensions/errors/index.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isTainted } from '../../language/expression/taint.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
@@ -6,7 +7,7 @@ import { variableOf } from '../../language/values/given-secret.ts';
 import type { ErrorRule, Job } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
-import type { ExchangeOutcome } from './exchange.ts';
+import type { ExchangeOutcome, Purpose } from './exchange.ts';
 import { isUnreachable, nameOf } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
@@ -43,12 +44,27 @@ export function failureOf(
   const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   const details = start === '' ? [] : [`the response: ${start}`];
   if (status === 401 || status === 403) return refusal(message, details, outcome, context);
+  const help = pastTheEnd(status, purpose, context);
   return new RunError({
     kind: 'http-status',
     message,
     pointer: purpose.pointer,
+    ...(help === undefined ? {} : { help }),
     ...(details.length === 0 ? {} : { details }),
   });
+}
+
+/** Where pages are counted, the one after a full last page is requested, too: some APIs refuse it. */
+function pastTheEnd(
+  status: number,
+  { kind, job: pointer, page }: Purpose,
+  { run }: Pick<RunContext, 'run'>,
+): string | undefined {
+  const job = findJob(run.jobs, pointer);
+  if (kind !== 'api' || page < 2 || status >= 500 || job === undefined) return undefined;
+  const { position, reads } = traitsOf(job);
+  if (position === undefined || reads !== undefined) return undefined;
+  return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
 }
 
 /** The error for 401 and 403: where the credentials are from, and which of them were sent. */

@@ -807,3 +807,26 @@ suite('engine/interpret/completeness: the status of a response', (test) => {
     assert.equal(rulesOf(await warningsOf(ignored, status(404))), ['ignored-error']);
   });
 });
+
+suite('engine/interpret/completeness: an API that refuses the page after its last one', (test) => {
+  const helpFor = async (pagination: object, refusedAt: number, status = 400) => {
+    const { outcome } = await extract(paged(pagination, { dataField: 'items' }), (_, number) =>
+      number < refusedAt
+        ? {
+            json: { items: rows(2).map(({ id }) => ({ id: id + 2 * number })), next: `n${number}` },
+          }
+        : { status, json: { code: 'invalid_page_number' } },
+    );
+    assert.is(outcome.ok, false);
+    return outcome.failure?.help ?? '';
+  };
+
+  test('where pages are counted, the error says how that ends the pagination', async () => {
+    const counted = { method: 'pagenum', limit: 2 };
+    assert.match(await helpFor(counted, 3), '"status": 400');
+    assert.match(await helpFor({ method: 'offset', limit: 2 }, 2, 404), '"action": "end-paging"');
+    assert.is(await helpFor(counted, 1), '');
+    const token = { method: 'response.param', responseParam: 'next', queryParam: 'token' };
+    assert.is(await helpFor(token, 3), '');
+  });
+});
