@@ -15,7 +15,17 @@ const page = (file, text = /^# (.+)$/m.exec(readFileSync(path.join(root, file), 
 
 const START = [
   page('docs/first-steps.md', 'First rows in five minutes'),
-  page('docs/import.md', 'Bring what you have'),
+  {
+    ...page('docs/import.md', 'Bring what you have'),
+    collapsed: true,
+    items: [
+      page('docs/import/curl.md', 'A curl command'),
+      page('docs/import/har.md', 'A HAR file'),
+      page('docs/import/postman.md', 'A Postman collection'),
+      page('docs/import/openapi.md', 'An OpenAPI document'),
+      page('docs/import/airbyte.md', 'A connector of Airbyte'),
+    ],
+  },
   page('docs/moving.md', 'From Generic Extractor'),
   page('docs/editors.md', 'Editors'),
   page('docs/studio.md', 'The studio'),
