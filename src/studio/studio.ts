@@ -6,6 +6,7 @@ import { readConfiguration, restoreConfiguration, writeConfiguration } from './r
 import { answerQuestion, keepImport, readSource } from './routes/import.ts';
 import { startFolder } from './routes/init.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
+import { fetchPage, previewPage } from './routes/page.ts';
 import { showPlan } from './routes/plan.ts';
 import { listScenarios, prepareStart, showProject, showStart } from './routes/project.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
@@ -50,6 +51,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /test': playScenario,
   'POST /mutate': mutateConfiguration,
   'POST /assert': writeAssertion,
+  'POST /page/preview': previewPage,
+  'POST /page': fetchPage,
   'POST /record/preview': previewRecording,
   'POST /record': makeRecording,
   'POST /record/keep': keepRecording,

@@ -110,6 +110,16 @@ export interface RecordingPreview {
   readonly requests: readonly { readonly method: string; readonly url: string }[];
 }
 
+/** POST /page/preview: what the first page of each job would send. */
+export interface PagePreview {
+  readonly jobs: readonly ({ readonly endpoint: string } & RecordingPreview)[];
+}
+
+/** POST /page: the first page of a job, as a run that ends with it. */
+export interface FetchedPage {
+  readonly run: RunModel;
+}
+
 /** POST /record: a scenario that was not written yet. */
 export interface MadeRecording {
   readonly id: string;

@@ -9,6 +9,7 @@ import { dialog } from './dialog.ts';
 import { el } from './dom.ts';
 import { status } from './notices.ts';
 import type { RunPane } from './run-pane.ts';
+import { sentRequests } from './sent-requests.ts';
 import { counted } from './views/view.ts';
 
 /** Records a run into a new scenario: first it shows what will be sent, then what will be written. Resolves to whether a scenario was written. */
@@ -36,19 +37,7 @@ export async function recordScenario(
   const sent = el(
     'div',
     { id: 'sent' },
-    el('h3', {}, 'What will be sent'),
-    el(
-      'ul',
-      {},
-      ...preview.origins.map(({ origin, credentials }) =>
-        el('li', {}, `${origin}, ${credentials ? 'with' : 'without'} credentials`),
-      ),
-    ),
-    el(
-      'pre',
-      { tabindex: '0' },
-      preview.requests.map(({ method, url }) => `${method} ${url}`).join('\n'),
-    ),
+    sentRequests(preview.origins, preview.requests),
     el(
       'p',
       { class: 'dim' },

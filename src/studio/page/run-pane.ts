@@ -1,4 +1,5 @@
 import type {
+  FetchedPage,
   ListedScenario,
   MutatedConfiguration,
   MutationProgress,
@@ -28,6 +29,8 @@ export interface RunPane {
   /** The text in the editor is another one. */
   edited(): void;
   highlight(line: number): void;
+  /** Shows the first page of a job, of a text in the editor. */
+  showPage(page: FetchedPage, text: string): void;
   /** Sends a request that runs something, shows its steps as they happen, and lets somebody cancel it. `undefined` when it was cancelled. */
   follow<T>(text: string, path: string, body: object): Promise<T | undefined>;
 }
@@ -36,7 +39,7 @@ export interface RunPane {
 export function runPane(
   shown: ShownFile,
   onMarks: (marks: readonly Mark[]) => void,
-  record: () => void,
+  actions: { readonly record: () => void; readonly fetchPage: () => void },
 ): RunPane {
   const chosen = el('select', { id: 'scenario' });
   const verdict = el('span', { class: 'badge', role: 'status' });
@@ -53,7 +56,8 @@ export function runPane(
   const mutateButton = button('Mutate', () => mutate(), {
     title: 'Change one setting at a time, and see which changes the scenarios detect',
   });
-  const recordButton = button('Record…', record);
+  const recordButton = button('Record…', actions.record);
+  const fetchButton = button('Fetch one page…', actions.fetchPage);
   const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
   const live = document.createElement('sluice-timeline') as TimelineView;
   const content = el(
@@ -119,6 +123,7 @@ export function runPane(
       ...fault,
     });
     if (played !== undefined) {
+      run.canInject = true;
       run.model = played.run;
       nothing.hidden = true;
       verdict.textContent = played.run.status;
@@ -134,6 +139,20 @@ export function runPane(
       compare();
       onMarks(coverage);
     }
+  }
+  /** Shows a run of the text in the editor that is none of a scenario. */
+  function showPage({ run: page }: FetchedPage, text: string): void {
+    run.canInject = false;
+    run.model = page;
+    nothing.hidden = true;
+    injected.hidden = true;
+    mutants.model = null;
+    verdict.textContent = page.status === 'passed' ? 'one page' : page.status;
+    verdict.className = `badge ${page.status === 'passed' ? 'good' : 'bad'}`;
+    result = { text };
+    coverage = [];
+    compare();
+    onMarks([]);
   }
   async function inject(exchange: string): Promise<void> {
     const fault = el(
@@ -165,7 +184,7 @@ export function runPane(
     running?.abort();
     const own = new AbortController();
     running = own;
-    const buttons = [playButton, mutateButton, recordButton];
+    const buttons = [playButton, mutateButton, recordButton, fetchButton];
     for (const each of buttons) each.disabled = true;
     cancelButton.hidden = false;
     verdict.className = 'badge';
@@ -207,6 +226,7 @@ export function runPane(
         run.hidden = false;
         for (const each of [playButton, mutateButton]) each.disabled = scenarios.length === 0;
         recordButton.disabled = false;
+        fetchButton.disabled = false;
       }
     }
   }
@@ -223,6 +243,7 @@ export function runPane(
         playButton,
         mutateButton,
         recordButton,
+        fetchButton,
         cancelButton,
         verdict,
         stale,
@@ -262,6 +283,7 @@ export function runPane(
       onMarks([]);
     },
     edited: compare,
+    showPage,
     highlight: (line) => run.highlight(line),
     follow,
   };

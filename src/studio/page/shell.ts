@@ -40,7 +40,10 @@ let isRemoved = false;
 
 const shown = () => (file === undefined ? undefined : { name: file.name, text: editor.text() });
 const plan = planPane(shown);
-const run = runPane(shown, setMarks, () => void attempt(record));
+const run = runPane(shown, setMarks, {
+  record: () => void attempt(record),
+  fetchPage: () => void attempt(fetchOnePage),
+});
 const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
 
 document.body.append(
@@ -223,16 +226,29 @@ function isMissing(error: unknown): boolean {
 
 async function record(): Promise<void> {
   if (file === undefined) return;
-  if (isUnsaved())
-    return say(
-      `${file.name} is not saved: a recording runs the saved file.`,
-      false,
-      button('Save', async () => {
-        if (await saveFile()) await record();
-      }),
-    );
+  if (isUnsaved()) return askToSave('a recording runs the saved file', record);
   const own = scenarios.filter(({ config }) => config === file?.name);
   if (await recordScenario(file.name, own, run.follow)) await reload();
+}
+
+async function fetchOnePage(): Promise<void> {
+  const fetched = file;
+  if (fetched === undefined) return;
+  if (isUnsaved()) return askToSave('a page is fetched with the saved file', fetchOnePage);
+  const { fetchPage } = await import('./page-dialog.ts');
+  const page = await fetchPage(fetched.name, run.follow);
+  if (page !== undefined && file?.name === fetched.name) run.showPage(page, fetched.text);
+}
+
+/** Says that the file is not saved, and offers to save it before a step. */
+function askToSave(why: string, step: () => Promise<void>): void {
+  say(
+    `${file?.name} is not saved: ${why}.`,
+    false,
+    button('Save', async () => {
+      if (await saveFile()) await step();
+    }),
+  );
 }
 
 async function fromSource(): Promise<void> {

@@ -1,0 +1,105 @@
+import { previewRequests } from '../../pipeline.ts';
+import { recordScenario } from '../../record/record-scenario.ts';
+import type { ScenarioContents } from '../../record/write-recording.ts';
+import { createMemoryFiles } from '../../scenario/play/memory-files.ts';
+import { readScenario } from '../../scenario/read/read-scenario.ts';
+import { runScenario } from '../../scenario/run-scenario.ts';
+import type { FetchedPage, PagePreview } from '../model/messages.ts';
+import { runModel } from '../model/run-model.ts';
+import { followRun } from '../model/run-progress.ts';
+import { shownModel } from '../model/shown-model.ts';
+import { endpointsOf, onePageOf } from '../one-page.ts';
+import { indexOf, nameOf } from '../request-values.ts';
+import type { Route } from '../studio.ts';
+import { StudioProblem } from '../studio-problem.ts';
+import { fileAt } from './file.ts';
+
+/** How many requests of a job the page lists; jobs for several values have more than one first page. */
+const MOST_LISTED = 20;
+/** Where the recording is, in memory. */
+const FOLDER = 'page';
+
+/** POST /page/preview { name }: what fetching a page of each job would send. Nothing is sent. */
+export const previewPage: Route = async (world, { body }, session): Promise<PagePreview> => {
+  const name = nameOf(body, 'name');
+  await fileAt(world, name, session);
+  const { document } = await world.recordable(name);
+  const jobs = await Promise.all(
+    endpointsOf(document).map(async (endpoint, index) => {
+      const plan = (await onePageOf(document, index, world.compile))?.compilation.plan;
+      if (plan === undefined) return { endpoint, origins: [], requests: [] };
+      const requests = (await previewRequests(plan, MOST_LISTED)).flatMap((job) => job.requests);
+      const origins = plan.runs.flatMap((run) => run.origins);
+      return {
+        endpoint,
+        origins: origins.map(({ origin, credentials }) => ({ origin, credentials })),
+        requests: requests.slice(0, MOST_LISTED).map(({ method, url }) => ({ method, url })),
+      };
+    }),
+  );
+  return shownModel({ jobs });
+};
+
+/**
+ * POST /page { name, job }: fetches the first page of a job of the saved configuration from its API, by the index of the job. What the page
+ * gets is a replay of the recorded requests: it has no secrets, and nothing is written.
+ */
+export const fetchPage: Route = async (
+  world,
+  { body, signal, onProgress },
+  session,
+): Promise<FetchedPage> => {
+  const name = nameOf(body, 'name');
+  await fileAt(world, name, session);
+  const { document } = await world.recordable(name);
+  const page = await onePageOf(document, indexOf(body, 'job'), world.compile);
+  const { plan, secrets = new Map() } = page?.compilation ?? {};
+  if (page === undefined || plan === undefined)
+    throw new StudioProblem('The job cannot run alone', { help: 'choose another job, or record' });
+  const ports = {
+    ...world.livePorts(plan, secrets, () => {}),
+    events: followRun(onProgress, { live: true }),
+  };
+  try {
+    const recorded = await recordScenario({
+      document: page.document,
+      plan,
+      secrets,
+      ports,
+      state: undefined,
+      reduction: { maxPages: undefined, trim: undefined },
+      ordinary: [],
+      keepFailure: true,
+      title: 'One page',
+      existing: undefined,
+      signal,
+    });
+    if (recorded.kind === 'failed') throw new StudioProblem(recorded.failure.message, REFUSED);
+    if (recorded.kind === 'refused')
+      throw new StudioProblem([recorded.message, ...recorded.details].join(' '), {
+        ...REFUSED,
+        help: recorded.help,
+      });
+    if (recorded.kind === 'unexpected')
+      throw new StudioProblem('The page cannot be shown without its secrets', REFUSED);
+    return { run: await played(recorded.files) };
+  } finally {
+    await ports.close();
+  }
+};
+
+const REFUSED = { status: 422 } as const;
+
+async function played(contents: ScenarioContents): Promise<FetchedPage['run']> {
+  const files = createMemoryFiles([...contents].map(([file, read]) => [`${FOLDER}/${file}`, read]));
+  const [scenario] = (await readScenario(FOLDER, files)).playable;
+  if (scenario === undefined) throw new Error('the recording of a page cannot be read');
+  const { trace, ...result } = await runScenario(scenario, { files, store: 'none', trace: true });
+  // the lines are those of the configuration that was cut, not of the one in the editor
+  const model = runModel({
+    ...result,
+    ...(trace === undefined ? {} : { trace: { ...trace, lines: {} } }),
+  });
+  const findings = model.findings.map((finding) => ({ ...finding, file: null, line: null }));
+  return shownModel({ ...model, findings, source: null });
+}
