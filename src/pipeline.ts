@@ -170,7 +170,6 @@ async function walk(
   if (compiled === undefined && !hasErrors() && !diagnostics().some(isUnfilled))
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: '',
       message: 'There is no plan for this configuration, and no finding says why',
       help: 'report it with the configuration as a fault of Sluice',

@@ -136,7 +136,6 @@ function reportError(
   const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer,
     message,
     ...(help === undefined ? {} : { help }),
@@ -152,7 +151,6 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
     if (isRuleId(id))
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: pointerTo(pointer, 'id'),
         message: `"${id}" is a rule of Sluice`,
         help: 'choose another name',
@@ -160,7 +158,6 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
     if (must === undefined && mustNot === undefined)
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer,
         message: `the rule "${id}" has no condition`,
         help: 'add "must" or "mustNot"',

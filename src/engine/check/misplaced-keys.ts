@@ -61,7 +61,6 @@ function reportAmongParameters(place: Place, key: string, report: Report): void 
   if (SENT_AS_HEADER.test(key) && place.value !== null && place.parent?.key !== 'userData')
     report({
       rule: 'misplaced-key',
-      severity: 'warning',
       pointer: pointerOf(place),
       part: 'key',
       message: `"${key}" is sent as a parameter here, not as a header`,
@@ -76,7 +75,6 @@ function reportInHolder(place: Place, key: string, kind: string, report: Report)
   const pointer = pointerOf(place);
   report({
     rule: 'misplaced-key',
-    severity: 'warning',
     pointer,
     part: 'key',
     cause: { supplies: pointerTo(parentPointer(parentPointer(pointer)), key) },

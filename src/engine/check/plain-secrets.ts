@@ -81,7 +81,7 @@ function add(
   const pointer = pointerOf(place);
   const at = placeName(pointer);
   places.push({
-    finding: { rule: 'plain-secret', severity: 'warning', pointer, ...words },
+    finding: { rule: 'plain-secret', pointer, ...words },
     texts: found.map(({ name, text }) => ({ name: name === '' ? at : `${at}.${name}`, text })),
   });
 }

@@ -115,7 +115,6 @@ function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): bo
     const pointer = pointerTo(body.pointer, around);
     report({
       rule: 'missing-section',
-      severity: 'error',
       pointer,
       part: 'key',
       cause: { covers: [{ outer: pointer, inner: pointer }] },
@@ -126,7 +125,6 @@ function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): bo
   }
   report({
     rule: 'missing-section',
-    severity: 'error',
     pointer: parameters === undefined ? body.pointer : '/parameters',
     message: `${wrapped ? '"parameters"' : 'the document'} has neither "api" nor "config"`,
     help:
@@ -143,7 +141,6 @@ function isListed(part: Part | undefined, name: string, report: Report): boolean
   const message = `"${name}" is a list, not an object`;
   report({
     rule: 'missing-section',
-    severity: 'error',
     pointer: part.pointer,
     message,
     help: { json: 'remove the list around it', yaml: 'remove the "- " before it' },
@@ -158,7 +155,6 @@ function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObj
   if (api !== undefined && value !== undefined) return { value, pointer: api.pointer };
   report({
     rule: 'missing-section',
-    severity: 'error',
     pointer: api?.pointer ?? body.pointer,
     cause: { lacks: 'api' },
     message: "The 'api' section is required in configuration.",
@@ -181,7 +177,6 @@ function readConfig(
     return { value, pointer: config.pointer };
   report({
     rule: 'missing-section',
-    severity: 'error',
     pointer: config?.pointer ?? body.pointer,
     cause: { lacks: 'config' },
     message: "The 'config' section is required in the configuration.",
@@ -201,7 +196,6 @@ function readIterations(
   if (iterations?.value === null)
     report({
       rule: 'empty-value',
-      severity: 'warning',
       pointer: iterations.pointer,
       part: 'key',
       message: '"iterations" has no value',
@@ -212,7 +206,6 @@ function readIterations(
   if (isObject(iterations.value) && valuesOf(iterations.value).every(isScalar)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: iterations.pointer,
       part: 'key',
       message: '"iterations" must be a list of objects; a single object is given',
@@ -224,7 +217,6 @@ function readIterations(
   if (elements === undefined) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: iterations.pointer,
       message: `"iterations" must be a list of objects; ${nameOfType(iterations.value)} is given`,
       help: 'write [ { … }, { … } ], or leave it out',
@@ -240,7 +232,6 @@ function readIterations(
     }
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: `An iteration must be an object; ${nameOfType(value)} is given.`,
       help: 'write an object of the keys of "config" that this run replaces',
@@ -260,7 +251,6 @@ function reportTwin(
   if (first === undefined) return;
   report({
     rule: 'identical-job',
-    severity: 'warning',
     pointer,
     message: 'this iteration is written twice',
     effect: 'both extract the same rows',
@@ -296,7 +286,6 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
   if (jobs === undefined) {
     report({
       rule: 'missing-section',
-      severity: 'error',
       pointer: value === undefined ? owner.pointer : pointerTo(owner.pointer, 'jobs'),
       ...(value === undefined ? { part: 'key' } : {}),
       cause: { lacks: 'jobs' },
@@ -312,7 +301,6 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
   if (isObject(value) && isSingleJob(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: pointerTo(owner.pointer, 'jobs'),
       part: 'key',
       message: '"jobs" must be a list of jobs; a single job is given',
@@ -325,7 +313,6 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
     const endpoint = typeof job.value === 'string' ? JSON.stringify(job.value) : '"…"';
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: job.pointer,
       message: `a job must be an object; ${valueText(job.value)} is given`,
       help: isObject(value)

@@ -86,7 +86,6 @@ function reportAt(
   if (ignored || (isArray(value) && expectsObjectOnly(errors))) {
     report({
       rule: 'ignored-value',
-      severity: 'warning',
       pointer,
       cause: { yields: true },
       message: `${subject} is not ${ignored && path.endsWith('ignoreErrors') ? 'a list' : 'an object'} and therefore counts as absent`,
@@ -98,7 +97,6 @@ function reportAt(
   if (isPhpEmpty(value) && definition !== 'WholeNumber') {
     report({
       rule: 'ignored-value',
-      severity: 'warning',
       pointer,
       cause: { yields: true },
       message: `${subject} is empty and therefore counts as absent`,
@@ -111,7 +109,6 @@ function reportAt(
     const near = typeof value === 'string' ? didYouMean(value, allowed) : undefined;
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       cause: { yields: true },
       message: `${subject} must be ${listed(allowed)}; ${given} is given`,

@@ -94,7 +94,6 @@ function reportInput(
   const text = String(place.value);
   report({
     rule: 'unfilled-template',
-    severity: 'warning',
     pointer: pointerOf(place),
     within: input,
     message:

@@ -57,7 +57,6 @@ function findingForMany(
 ): Finding {
   return {
     rule: 'unknown-key',
-    severity: 'warning',
     pointer: pointerOf(first),
     part: 'key',
     message: `${count === 1 ? `"${first.key}" is not a setting` : `"${first.key}" and ${count - 1} other members are not settings`} of ${nameOf(parent)}`,
@@ -232,7 +231,6 @@ function reportWithoutTag(place: Place, report: Report): void {
     .flatMap(({ node }) => node.properties?.[tag]?.tags ?? [])[0];
   report({
     rule: 'ignored-setting',
-    severity: 'warning',
     pointer: pointerOf(place),
     part: 'key',
     cause: { lacks: tag },

@@ -46,7 +46,6 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
   if (!isObject(document)) {
     report({
       rule: 'not-a-configuration',
-      severity: 'error',
       pointer: '',
       message: `the document is not an object but ${nameOfType(document)}`,
       help: 'write an object with "api" and "config"',
@@ -57,7 +56,6 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
   if (foreign !== undefined) {
     report({
       rule: 'not-a-configuration',
-      severity: 'error',
       pointer: '',
       message: `this is ${foreign.name}, not a configuration`,
       help: foreign.help,
@@ -126,7 +124,6 @@ function reportMisspeltParameters(root: JsonObject, report: Report): boolean {
   const pointer = pointerTo('', name);
   report({
     rule: 'missing-section',
-    severity: 'error',
     pointer,
     part: 'key',
     message: `the document has neither "api" and "config" nor "parameters": "${name}" is not read`,
@@ -149,7 +146,6 @@ function reportIgnored(root: JsonObject, report: Report): void {
     const pointer: Pointer = pointerTo('', name);
     report({
       rule: 'ignored-section',
-      severity: 'warning',
       pointer,
       part: 'key',
       message: `"${name}" is ignored: the document has "parameters", and "${name}" is read below it`,
@@ -166,7 +162,6 @@ function checkAction(root: JsonObject, report: Report): void {
   if (isPhpEmpty(action) || action === 'run') return;
   report({
     rule: 'unsupported-action',
-    severity: 'error',
     pointer: '/action',
     message: `The action ${JSON.stringify(action)} is not supported.`,
     help: 'only "run" is; leave "action" out',

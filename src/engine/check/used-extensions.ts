@@ -58,7 +58,6 @@ export function reportExtensions(used: readonly UsedExtension[], report: Report)
   for (const { name, from } of used)
     report({
       rule: 'extension',
-      severity: 'error',
       pointer: from,
       extension: name,
       message: `"${pointerSegments(from).at(-1)}" is an extension of Sluice: ${name}`,

@@ -110,7 +110,6 @@ function settingsOf(
   if (!isPhpEmpty(value))
     report({
       rule: 'ignored-value',
-      severity: 'warning',
       pointer,
       message: `"${name}" is not an object and therefore counts as absent`,
       ...effectOf(name),

@@ -116,7 +116,6 @@ function reportStray(
   if (stray === undefined) return;
   report({
     rule: 'stray-character',
-    severity: 'warning',
     cause: { yields: true },
     pointer: pointerOf(place),
     part,
@@ -139,7 +138,6 @@ export function namesWithoutQuotes(report: Report): Visitor {
       const kind = isName ? 'name' : address;
       report({
         rule: 'ignored-value',
-        severity: 'warning',
         cause: { yields: true },
         pointer: pointerOf(place),
         message: `"${key}" is ${valueText(value)}, not a ${kind}`,

@@ -36,7 +36,6 @@ export function checkAllowedHosts(
     if (isAllowedUrl(url, hosts)) continue;
     report({
       rule: 'host-not-allowed',
-      severity: 'error',
       pointer: pointerTo(jobsPointer, name, 'endpoint'),
       message: `the URL "${url}" is not allowed`,
       note: peerWording(`URL "${url}" is not in the allowed hosts whitelist.`),

@@ -16,7 +16,6 @@ export function checkKeys(
       if (primaryKey === undefined)
         report({
           rule: 'missing-setting',
-          severity: 'error',
           pointer: from,
           part: 'key',
           cause: { lacks: 'primaryKey' },
@@ -26,7 +25,6 @@ export function checkKeys(
       else if (other !== undefined && other.action !== action)
         report({
           rule: 'contradictory-settings',
-          severity: 'error',
           pointer: from,
           message: `the table of "${dataType}" has two values of "primaryKeyMissing": ${other.action}, and ${action}`,
           help: 'write the same for both jobs, or give one of them another "dataType"',
@@ -41,7 +39,6 @@ export function checkKeys(
       if (mapping !== undefined)
         report({
           rule: 'ignored-setting',
-          severity: 'warning',
           pointer: from,
           part: 'key',
           message: `"primaryKey" has no effect: the columns of "${dataType}" come from its mapping`,
@@ -51,7 +48,6 @@ export function checkKeys(
       else if (other !== undefined && other.columns.join() !== columns.join())
         report({
           rule: 'contradictory-settings',
-          severity: 'error',
           pointer: from,
           message: `the table of "${dataType}" has two primary keys: ${other.columns.join(', ')}, and ${columns.join(', ')}`,
           help: 'write the same key for both jobs, or give one of them another "dataType"',
@@ -74,7 +70,6 @@ export function checkOutputs(jobs: readonly Job[], report: Report): void {
       if (other !== undefined && other.incrementalOutput !== incrementalOutput)
         report({
           rule: 'contradictory-settings',
-          severity: 'error',
           pointer: pointerTo(from, 'incrementalOutput'),
           message: `the table of "${dataType}" has two values of "incrementalOutput"`,
           help: 'write the same for both jobs, or give one of them another "dataType"',

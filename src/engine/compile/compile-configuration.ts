@@ -99,7 +99,6 @@ function checkExecutions(
   const [first] = iterations;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: first === undefined ? pointerTo(configPointer, 'jobs') : parentPointer(first.pointer),
     message: `${first === undefined ? 'these jobs' : `the jobs of ${plural(iterations.length, 'iteration')}`} are ${count} executions, and up to ${most} are allowed`,
     help: 'split the configuration, let one job with a child job request the parts, or raise "api.maxExecutions"',
@@ -363,7 +362,6 @@ function checkRenewals({ errors = [] }: Target, credentials: Credentials, report
     if (action === 'renew-credentials')
       report({
         rule: 'contradictory-settings',
-        severity: 'error',
         pointer: pointerTo(from, 'action'),
         message: 'there is no login to repeat',
         help: 'write "action": "fail" or "action": "retry", or use an authentication type with a login',

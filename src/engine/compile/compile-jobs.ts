@@ -122,7 +122,6 @@ function compileJob(
   if (!isObject(written)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: `a job must be an object; ${isArray(written) ? 'a list' : jsonText(written)} is given`,
       help: isArray(written)
@@ -235,7 +234,6 @@ function compileJob(
   ) {
     report({
       rule: 'no-placeholders',
-      severity: 'warning',
       pointer,
       cause: { lacks: 'placeholders' },
       message: `the child job "${endpoint ?? ''}" has no "placeholders"`,
@@ -328,7 +326,6 @@ function ownRetry(
   if (isSettings(written)) return lowerRetry(written, pointer, report, retry);
   report({
     rule: 'invalid-type',
-    severity: 'error',
     pointer,
     message: '"retryConfig" must be an object',
     help: 'write an object, for example { "maxRetries": 3 }',
@@ -350,7 +347,6 @@ function compileEndpoint(
     if (!dataType) {
       report({
         rule: 'missing-setting',
-        severity: 'error',
         pointer: at,
         cause: { lacks: 'dataType' },
         message:
@@ -370,7 +366,6 @@ function compileEndpoint(
   if (endpoint === undefined || endpoint === null) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer: endpoint === undefined ? pointer : at,
       cause: { lacks: 'endpoint' },
       message: 'the job has no "endpoint"',
@@ -381,7 +376,6 @@ function compileEndpoint(
   }
   report({
     rule: 'invalid-type',
-    severity: 'error',
     pointer: at,
     message: '"endpoint" must be a string',
     note: peerWording('The "endpoint" property must be specified in request as a string.'),
@@ -422,7 +416,6 @@ export function lowerListFormat(
   const near = typeof value === 'string' ? didYouMean(value, LIST_FORMATS) : undefined;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(holder, 'listFormat'),
     message: `"listFormat" is ${jsonText(value)}`,
     help: near === undefined ? `write ${LIST_FORMATS.join(', ')}` : `did you mean "${near}"?`,
@@ -443,7 +436,6 @@ function compileParams(
   if (value !== undefined && !isPhpEmpty(value) && isScalar(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"params" must be an object of names and values',
       help: 'write an object, for example { "state": "open" }',
@@ -485,7 +477,6 @@ export function compileUserData(
   if (bad === undefined) return columns;
   context.report({
     rule: 'invalid-type',
-    severity: 'error',
     pointer: bad.from ?? pointer,
     message: `the column "${bad.name}" of "userData" is a list or an object`,
     help: 'a column has a single value: use a scalar, a function or a reference',

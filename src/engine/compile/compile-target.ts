@@ -105,7 +105,6 @@ function compileBaseUrl(
   if (written === undefined || isPhpEmpty(written)) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer: written === undefined ? apiPointer : pointer,
       part: written === undefined ? 'key' : 'value',
       cause: { lacks: 'baseUrl' },
@@ -126,7 +125,6 @@ function compileBaseUrl(
     if (decoded === undefined) {
       report({
         rule: 'invalid-url',
-        severity: 'error',
         pointer,
         message: "The 'baseUrl' attribute in API configuration is not a valid URL",
         help: urlHelp(written),
@@ -135,7 +133,6 @@ function compileBaseUrl(
     }
     report({
       rule: 'deprecated',
-      severity: 'warning',
       pointer,
       message: 'a JSON-encoded function in "baseUrl" is deprecated',
       help: 'write the function as an object',
@@ -186,7 +183,6 @@ function evaluatedBaseUrl(
     return expression;
   report({
     rule: 'invalid-url',
-    severity: 'error',
     pointer,
     cause: { lacks: 'args' },
     message: `"baseUrl" is not a valid URL: ${describeText(expression)}`,
@@ -254,7 +250,6 @@ function checkRequiredHeaders(
     if (text === '' || (isObject(given) && !isPhpEmpty(member(given, text)))) continue;
     report({
       rule: 'missing-header',
-      severity: 'error',
       pointer: pointerTo(httpPointer, 'requiredHeaders', index),
       message: `the required header "${text}" is missing in "config.http.headers"`,
       note: peerWording(`Missing required header ${text} in 'config.http.headers'.`),
@@ -296,7 +291,6 @@ function timeLimit(
   if (isScalar(value ?? null) && !isPhpEmpty(value))
     report({
       rule: 'ignored-value',
-      severity: 'warning',
       pointer: pointerTo(pointer, name),
       ...notADuration(name, value),
       effect: 'it counts as absent',

@@ -24,7 +24,6 @@ export function compileTransport(
   if (!isPhpEmpty(api.clientCertificate)) {
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: pointerTo(apiPointer, 'clientCertificate'),
       part: 'key',
       message: '"clientCertificate" without # is never used',
@@ -73,7 +72,6 @@ function certificate(
     if (name === 'caCertificate' && !value.includes('-----BEGIN'))
       report({
         rule: 'ignored-value',
-        severity: 'warning',
         pointer: pointerTo(apiPointer, name),
         message: `"${name}" is not a PEM certificate`,
         effect: 'no server certificate can be verified with it',
@@ -83,7 +81,6 @@ function certificate(
   }
   report({
     rule: 'invalid-type',
-    severity: 'error',
     pointer: pointerTo(apiPointer, name),
     message: `"${name}" must be a string`,
     help: 'write the certificate in PEM form',
@@ -103,7 +100,6 @@ function secretMember(
   if (!isScalar(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: pointerTo(pointer, name),
       message: `"${name}" must be a string`,
       help: 'write a string',
@@ -125,7 +121,6 @@ function compileSshTunnel(
   if (!isSettings(settings)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"sshProxy" is not an object',
       help: 'write { "host", "port", "user", "#privateKey" }',
@@ -139,7 +134,6 @@ function compileSshTunnel(
   if (missing.length > 0) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer,
       message: `"sshProxy" has no ${missing.map((name) => `"${name}"`).join(', ')}`,
       note: peerWording(`Missing parameters '${missing.join(',')}' in SSH config.`),
@@ -166,7 +160,6 @@ function compileSshTunnel(
   ) {
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       message: 'the settings of "sshProxy" are not a host, a port and a user',
       help: '"port" is a number from 1 to 65535, "host" and "user" are strings',
@@ -196,7 +189,6 @@ function compileAwsSignature(
   for (const name of missing) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer,
       cause: { lacks: name },
       message: `"${name}" of the AWS credentials is missing`,
@@ -235,7 +227,6 @@ function maxResponseBytes(
   if (bytes !== undefined && bytes >= 1) return bytes;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(apiPointer, 'http', 'maxResponseBytes'),
     message: `"maxResponseBytes" is ${valueText(written)}, not a number of bytes`,
     help: 'write a whole number of 1 or more; the default is 1073741824',

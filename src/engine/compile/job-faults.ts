@@ -20,7 +20,6 @@ export function reportTwin({ id }: JobSettings, job: Job, former: Job, report: R
   const named = id !== undefined;
   report({
     rule: 'identical-job',
-    severity: 'warning',
     pointer: job.from,
     message: named ? `another job has the id "${job.id}"` : 'this job is written twice',
     effect: named ? 'only this one runs, in the position of the other' : 'it runs once',
@@ -53,7 +52,6 @@ export function reportIgnored(
       : 'every job uses the pagination of the API';
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: pointerTo(pointer, 'scroller'),
       part: 'key',
       message: '"scroller" has no effect without "method": "multiple"',
@@ -64,7 +62,6 @@ export function reportIgnored(
   if (depth === 0 && !isPhpEmpty(settings.recursionFilter)) {
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: pointerTo(pointer, 'recursionFilter'),
       part: 'key',
       message: '"recursionFilter" has no effect on a top-level job',
@@ -82,7 +79,6 @@ export function reportIgnored(
   ) {
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: pointerTo(pointer, 'placeholders'),
       part: 'key',
       message: '"placeholders" has no effect on a top-level job',
@@ -100,7 +96,6 @@ export function reportDeepLevel(
   if (level <= depth) return;
   report({
     rule: 'invalid-placeholder',
-    severity: 'error',
     pointer: from ?? '',
     part: 'key',
     message: `the placeholder "${name}" has level ${level}, but the job has ${depth === 1 ? '1 level' : `${depth} levels`} of parents`,
@@ -118,7 +113,6 @@ export function checkChildren(
   if (isObject(written) && isSingleJob(written)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       part: 'key',
       message: '"children" must be a list of jobs; a single job is given',
@@ -129,7 +123,6 @@ export function checkChildren(
   if (written !== undefined && !isPhpEmpty(written) && isScalar(written))
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"children" must be a list of jobs',
       help: 'write a list: [ { "endpoint": "…" } ]',

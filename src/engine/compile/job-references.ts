@@ -30,7 +30,6 @@ export function jobReferences(
     const near = didYouMean(key, names);
     report({
       rule: 'unknown-reference',
-      severity: 'error',
       pointer: pointerTo(from, 'placeholder'),
       cause: { undefinedName: key },
       message: `the job has no placeholder "${key}"`,

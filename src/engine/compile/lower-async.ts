@@ -72,7 +72,6 @@ function lowerStatus(
   if (both !== undefined)
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: pointerTo(at, 'failed'),
       message: `the status "${both}" is in both "done" and "failed"`,
       help: 'remove it from one of the lists',
@@ -94,7 +93,6 @@ function lowerPoll(
     if (ms === undefined)
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: pointerTo(pointer, name),
         ...notADuration(name, value),
       });
@@ -107,7 +105,6 @@ function lowerPoll(
   if (message !== undefined)
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: pointerTo(pointer, settings?.every === undefined ? 'atMost' : 'every'),
       message,
       help: `write, for example, "every": "${USUAL_EVERY}" and "atMost": "${USUAL_AT_MOST}"`,
@@ -126,7 +123,6 @@ function lowerDownload(
     const meant = path === undefined ? { endpoint: settings } : { path };
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: at,
       message: '"download" must be an object; a text is given',
       help: `write ${JSON.stringify(meant)}`,
@@ -137,7 +133,6 @@ function lowerDownload(
   if (endpoint !== undefined && path !== undefined)
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: pointerTo(at, 'path'),
       message: '"download" has both an "endpoint" and a "path"',
       help: 'remove one of them',
@@ -178,7 +173,6 @@ function lacks(
   };
   report({
     rule: 'missing-setting',
-    severity: 'error',
     pointer,
     cause,
     message: `Missing setting "${setting}"`,
@@ -196,7 +190,6 @@ function checkNames(
     if (!known.has(name))
       report({
         rule: 'invalid-placeholder',
-        severity: 'error',
         pointer,
         within: `{${name}}`,
         message: `No value for "{${name}}"`,

@@ -52,7 +52,6 @@ function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin
   const exact = originOf(entry.includes('://') ? entry : `https://${entry}`);
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer,
     message: `"${entry}" is not an origin`,
     help:

@@ -25,7 +25,6 @@ export function lowerForEach(
   if (!isObject(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"forEach" must be an object of names and lists of values',
       help: `write { "<name>": ${isArray(value) ? valueText(value) : '[ … ]'} }, and {<name>} in the endpoint`,
@@ -35,7 +34,7 @@ export function lowerForEach(
   const lowered = entriesOf(value).map(([name, values]): Placeholder | undefined => {
     const from = pointerTo(pointer, name);
     const wrong = (message: string, help: string, part: 'key' | 'value' = 'value'): undefined => {
-      report({ rule: 'invalid-value', severity: 'error', pointer: from, part, message, help });
+      report({ rule: 'invalid-value', pointer: from, part, message, help });
     };
     if (name === '' || /[{}:.]/.test(name))
       return wrong(
@@ -91,7 +90,6 @@ export function lowerRelative(
     if (level > depth) {
       report({
         rule: 'invalid-placeholder',
-        severity: 'error',
         pointer,
         within,
         message: `${within} is a record ${level} levels up, but the job has ${plural(depth, 'level')} of parents`,
@@ -117,7 +115,6 @@ export function lowerPerParent(
   if (depth === 0) {
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: from,
       part: 'key',
       message: '"perParent" has no effect on a top-level job',
@@ -129,7 +126,6 @@ export function lowerPerParent(
   if (own === undefined) return false;
   report({
     rule: 'contradictory-settings',
-    severity: 'error',
     pointer: from,
     message: `the job is requested once, but {${own.name}} differs for each record of the parent`,
     help: 'remove "perParent", or the placeholder',

@@ -26,7 +26,6 @@ export function lowerPlaceholders(
   if (!isObject(value)) {
     context.report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"placeholders" is not an object',
       help: 'write { "<name>": "<path in the parent record>" }',
@@ -54,7 +53,6 @@ function lowerPlaceholder(
     );
     context.report({
       rule: 'invalid-placeholder',
-      severity: 'error',
       pointer,
       message,
       note,
@@ -100,7 +98,6 @@ function levelOf(name: string, pointer: Pointer, report: Report): number | undef
   if (level !== undefined) return level;
   report({
     rule: 'invalid-placeholder',
-    severity: 'error',
     pointer,
     part: 'key',
     message: `"${prefix}" is not a level of parent jobs`,

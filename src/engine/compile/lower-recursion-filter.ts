@@ -19,7 +19,6 @@ export function lowerRecursionFilter(
   if (!isScalar(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"recursionFilter" is not a string',
       help: 'write a string such as "type==active"',
@@ -35,7 +34,6 @@ export function lowerRecursionFilter(
       if (condition === undefined) {
         report({
           rule: 'invalid-filter',
-          severity: 'error',
           pointer,
           message: `the filter "${part}" has no operator`,
           note: peerWording(

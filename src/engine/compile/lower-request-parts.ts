@@ -54,7 +54,6 @@ function lowerBody(
   if (value.kind !== 'list' && value.kind !== 'object') return { kind: 'text', value, from };
   context.report({
     rule: 'invalid-type',
-    severity: 'error',
     pointer: pointerTo(from, 'text'),
     message: `"text" must be a text; ${value.kind === 'list' ? 'a list' : 'an object'} is given`,
     help: 'write a string, a function or a reference; JSON needs no "text"',
@@ -72,7 +71,6 @@ function checkParts(
   const contradiction = (at: Pointer, message: string, help: string, other: Pointer): false => {
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: at,
       message,
       help,
@@ -112,7 +110,6 @@ export function warnOfMethod(method: Method | undefined, pointer: Pointer, repor
   if (method !== 'PUT' && method !== 'PATCH' && method !== 'DELETE') return;
   report({
     rule: 'changing-method',
-    severity: 'warning',
     pointer,
     message: `${method} requests usually change data`,
     effect: 'each run, each page and each retry sends them',

@@ -30,7 +30,6 @@ export function lowerResponse(
     const named = typeof settings === 'string' && isFormatName(settings) ? settings : 'csv';
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"response" must be an object',
       help: `write { "format": "${named}" }`,
@@ -41,7 +40,6 @@ export function lowerResponse(
   if (written === undefined || isPhpEmpty(written)) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer,
       cause: { lacks: 'format' },
       message: 'Missing setting "format" in "response"',
@@ -54,7 +52,6 @@ export function lowerResponse(
     const meant = featureMeant(name, formats);
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: pointerTo(pointer, 'format'),
       message: `Unknown response format '${name}'`,
       help: meant === undefined ? `use one of ${names}` : `did you mean "${meant}"?`,
@@ -75,7 +72,6 @@ export function checkFormat(
   if (gives === 'either' && records.kind === 'auto') {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer,
       cause: { lacks: 'dataField' },
       message: `A job with ${title} responses needs "dataField"`,
@@ -87,7 +83,6 @@ export function checkFormat(
   if (records.kind !== 'auto')
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: records.from,
       part: 'key',
       message: `"dataField" has no effect: a ${title} response is a list of records`,
@@ -107,7 +102,6 @@ export function checkFormat(
   if (what === undefined) return true;
   report({
     rule: 'contradictory-settings',
-    severity: 'error',
     pointer: what.from,
     message: `${what.name} reads a value of the response, but a ${title} response has only records`,
     help: 'use a pagination method that counts records or reads headers',

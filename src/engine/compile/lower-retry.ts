@@ -30,7 +30,6 @@ export function lowerRetry(
   if (isFlat && settings.http !== undefined)
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: pointerTo(pointer, 'http'),
       part: 'key',
       message: '"http" is ignored: "headerName" and "httpCodes" beside it take its place',
@@ -65,7 +64,6 @@ function waitLimit(
   const { message, help } = notADuration('maxWait', value);
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'maxWait'),
     message,
     help: `${help}; 0 means no limit, the default is 1h`,
@@ -85,7 +83,6 @@ function firstAttempts(
   if (attempts !== undefined && attempts >= 1) return attempts;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'firstRequest'),
     message: `"firstRequest" is ${valueText(value)}, not a number of attempts`,
     help: 'write a whole number of 1 or more; the default is 3',

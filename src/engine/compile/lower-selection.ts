@@ -27,7 +27,6 @@ export function lowerSelection(
     if (!isArray(value)) return atPath(phpText(value), '.');
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"dataField" is a list',
       help: 'write a path, or { "path": "…", "delimiter": "/" }',
@@ -37,7 +36,6 @@ export function lowerSelection(
   if (!value.path) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer,
       cause: { lacks: 'path' },
       message: '"dataField" has no "path"',
@@ -64,7 +62,6 @@ function lowerKept(
   if (!isObject(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"keep" must be an object of names and paths',
       help: 'write { "<name>": "<path in the outer element>" }',
@@ -76,7 +73,7 @@ function lowerKept(
     const from = pointerTo(pointer, written);
     const { level, prefix, rest } = levelIn(written);
     const wrong = (part: 'key' | 'value', message: string, help: string): undefined => {
-      report({ rule: 'invalid-value', severity: 'error', pointer: from, part, message, help });
+      report({ rule: 'invalid-value', pointer: from, part, message, help });
     };
     if (level === undefined || rest === '')
       return wrong(
@@ -103,7 +100,6 @@ function lowerKept(
   if (twin !== undefined) {
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: twin.from,
       part: 'key',
       message: `"keep" has two members "${twin.name}"`,

@@ -27,7 +27,6 @@ export function timeParams(
     if (twin === undefined) return [{ name: param, value: value(from), from }];
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: from,
       message: `the parameter "${param}" is written in "params", too`,
       help: 'remove one of them',
@@ -55,7 +54,6 @@ export function checkTimes(
     if (windows !== undefined && !sends(job, 'window'))
       report({
         rule: 'missing-setting',
-        severity: 'error',
         pointer: windows.from,
         cause: { lacks: 'startParam' },
         message: 'the windows are not sent: every window would be the same request',
@@ -66,7 +64,6 @@ export function checkTimes(
       if (twin !== undefined)
         report({
           rule: 'duplicate-id',
-          severity: 'error',
           pointer: from,
           message: `two incremental jobs have the name "${incremental.key}" in the state`,
           help: 'give each an "id"',
@@ -96,7 +93,6 @@ export function checkTimes(
       if (!(job.incrementalOutput ?? isIncremental))
         report({
           rule: 'contradictory-settings',
-          severity: 'error',
           pointer: incremental.from,
           message: 'the new records would replace the tables: "incrementalOutput" is not true',
           help: 'add "incrementalOutput": true to "config", or to the job',

@@ -42,7 +42,6 @@ export function lowerColumnType(
     if (name !== undefined)
       report({
         rule: 'ignored-setting',
-        severity: 'warning',
         pointer: at(name),
         part: 'key',
         message: `"${name}" has no effect on the column of an added value`,
@@ -58,7 +57,6 @@ export function lowerColumnType(
     const near = typeof wanted === 'string' ? didYouMean(wanted, COLUMN_TYPES) : undefined;
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       pointer: at('type'),
       message: `unknown type ${valueText(wanted)} of the column '${key}'`,
       help:
@@ -76,7 +74,6 @@ export function lowerColumnType(
     return { ...typed, default: literal };
   report({
     rule: 'invalid-mapping',
-    severity: 'error',
     pointer: at('default'),
     message: `the default ${valueText(defaultValue)} of the column '${key}' ${type === undefined ? 'is not a single value' : `is not of its type, ${type}`}`,
     help: 'write a single value of the type of the column',
@@ -105,7 +102,7 @@ function lowerFormat(
         help: 'remove "format", or write "type": "date" or "type": "timestamp"',
       };
   if (problem === undefined) return written === 'iso' ? {} : { format: String(written) };
-  report({ rule: 'invalid-mapping', severity: 'error', pointer, ...problem });
+  report({ rule: 'invalid-mapping', pointer, ...problem });
   return undefined;
 }
 

@@ -41,7 +41,6 @@ export function lowerMappings(
     const message = '"mappings" is a list; its mappings belong to no data type';
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message,
       help: 'write { "<data type>": { "<path>": "<column>" } }',
@@ -51,7 +50,6 @@ export function lowerMappings(
   if (isScalar(mappings)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"mappings" is not an object',
       help: 'write { "<data type>": { "<path>": "<column>" } }',
@@ -75,7 +73,6 @@ function lowerType(
   if (isPhpEmpty(mapping)) {
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       pointer: from,
       message: `the mapping of "${dataType}" is empty`,
       note: peerWording(`Empty mapping for '${dataType}' data type in 'mappings' config.`),
@@ -86,7 +83,6 @@ function lowerType(
   if (isScalar(mapping)) {
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       pointer: from,
       message: `the mapping of "${dataType}" must be an object of paths and columns; its type is ${typeName(mapping)}`,
       help: 'write an object: { "<path>": "<column>" }',
@@ -97,7 +93,6 @@ function lowerType(
   if (member(object, 'type') === 'table' && isObject(member(object, 'tableMapping'))) {
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       pointer: from,
       cause: { covers: [{ outer: from, inner: from }] },
       message: `the mapping of '${dataType}' is itself a table definition`,
@@ -132,7 +127,6 @@ function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean
   if (areColumns) return false;
   report({
     rule: 'invalid-mapping',
-    severity: 'error',
     pointer,
     message: 'the mapping is a list; its columns have no paths',
     help: 'write an object: { "<path>": "<column>" }',
@@ -157,7 +151,6 @@ function lowerTable(
   if (name.includes('/')) {
     report({
       rule: 'invalid-table-name',
-      severity: 'error',
       pointer: from,
       part: 'key',
       message: `the table name "${name}" has a "/"`,
@@ -224,7 +217,6 @@ function reportTwins(
   const last = writers.at(-1);
   report({
     rule: 'duplicate-column',
-    severity: 'error',
     pointer: last === undefined ? mapping.pointer : destinationOf(last, mapping.value),
     message: `the table "${table}" has two columns named "${twin}"`,
     help:
@@ -290,7 +282,6 @@ function lowerDefinition(
   if (isPhpEmpty(type) && hasMember(value, 'tableMapping')) {
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       pointer: from,
       part: 'key',
       cause: { lacks: 'type' },
@@ -307,7 +298,6 @@ function lowerDefinition(
   const near = didYouMean(name, Object.keys(definitionTypes));
   report({
     rule: 'invalid-mapping',
-    severity: 'error',
     pointer: pointerTo(from, 'type'),
     message: `unknown mapping type "${name}"`,
     help: near === undefined ? 'use column, user or table' : `did you mean "${near}"?`,
@@ -392,7 +382,6 @@ function lowerChild(
     if (disabled) return { kind: 'same-table', ...place };
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       pointer: pointerTo(from, 'destination'),
       message: 'a child table with the name of its parent needs "parentKey": { "disable": true }',
       note: peerWording(
@@ -433,7 +422,6 @@ function missing(
     const pointer = pointerTo(from, 'mapping');
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       message,
       note,
       ...(hasMember(mapping, 'destination')
@@ -446,7 +434,6 @@ function missing(
   if (mapping !== undefined && !isPhpEmpty(mapping)) {
     report({
       rule: 'invalid-mapping',
-      severity: 'error',
       message,
       note,
       pointer: pointerTo(from, 'mapping'),
@@ -463,5 +450,5 @@ function missing(
     holder !== undefined && hasMember(holder, setting)
       ? { pointer: pointerTo(from, setting) }
       : { pointer: from, cause: { lacks: setting.replace(/\..*/, '') } };
-  report({ rule: 'invalid-mapping', severity: 'error', ...place, message, note, help });
+  report({ rule: 'invalid-mapping', ...place, message, note, help });
 }

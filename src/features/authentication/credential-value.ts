@@ -30,7 +30,6 @@ export function lowerSetting(
   if (value === undefined || isPhpEmpty(value)) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer: value === undefined ? pointer : at,
       cause: { lacks: name },
       message: `Missing setting "${name}" of ${type} authentication`,
@@ -56,7 +55,6 @@ export function lowerSetting(
   if (strangers.length > 0) return undefined;
   report({
     rule: 'invalid-type',
-    severity: 'error',
     pointer: at,
     message: `"${name}" is not a string`,
     help: `write { "attr": "#${name}" }`,

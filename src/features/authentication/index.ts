@@ -59,7 +59,6 @@ export function lowerAuthentication(
     const help = typeHelp(name, types);
     context.report({
       rule: 'unknown-authentication',
-      severity: 'error',
       pointer: pointerTo(context.pointer, 'type'),
       message: `unknown authentication type "${name}"`,
       note: peerWording(`Unknown authorization type '${name}'.`),

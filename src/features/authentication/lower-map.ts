@@ -98,7 +98,6 @@ function reportWholeReference(
   const sent = isReference ? name : 'function';
   report({
     rule: 'misplaced-key',
-    severity: 'warning',
     pointer: pointerTo(pointer, sent),
     part: 'key',
     message: `a ${isReference ? 'reference' : 'function'} in place of ${placeNames[place]} as a whole is not evaluated`,
@@ -145,7 +144,6 @@ function lowerEntries(
   if (isScalar(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: `parameters must be an object; ${valueText(value)} is given`,
       note: peerWording(
@@ -215,12 +213,10 @@ function isListOfPairs(value: Json | undefined, pointer: Pointer, report: Report
   const words = 'write an object of header names and values';
   const help = { json: words, yaml: `${words}, without "- "` };
   const containsObjects = value.some((element) => isObject(element));
-  if (containsObjects)
-    report({ rule: 'invalid-header', severity: 'error', pointer, message, help });
+  if (containsObjects) report({ rule: 'invalid-header', pointer, message, help });
   else if (value.length > 0)
     report({
       rule: 'doubtful-header',
-      severity: 'warning',
       pointer,
       message,
       effect: 'the first is sent as the header "0"',
@@ -242,7 +238,6 @@ function checkHeaders(
     if (bad !== undefined) {
       report({
         rule: 'invalid-header',
-        severity: 'error',
         pointer: bad.reduce((place, index) => pointerTo(place, index), at),
         message: `the header "${[name, ...bad].join('.')}" is an object`,
         note: peerWording(
@@ -254,7 +249,6 @@ function checkHeaders(
     } else if (!isFieldName(name)) {
       report({
         rule: 'invalid-header',
-        severity: 'error',
         pointer: at,
         part: 'key',
         message: `"${name}" is not a valid header name`,
@@ -268,7 +262,6 @@ function checkHeaders(
     ) {
       report({
         rule: 'invalid-header',
-        severity: 'error',
         pointer: at,
         message: `the value of the header "${name}" has a line break`,
         help: 'write it on one line',

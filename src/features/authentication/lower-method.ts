@@ -23,7 +23,6 @@ export function lowerMethod(
   const near = typeof value === 'string' ? didYouMean(written, methods) : undefined;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer,
     message: `The request 'method' must be one of ${methods.join(', ')}; ${JSON.stringify(value)} is given`,
     help: near

@@ -33,7 +33,6 @@ export function oauthCredentials(
     const where = type === 'oauth20.login' ? 'config' : 'configuration.';
     report({
       rule: 'missing-credential',
-      severity: 'error',
       ...(context.oauthMistaken === undefined
         ? { pointer: context.pointer, cause: { lacks: 'authorization' } }
         : { pointer: context.oauthMistaken }),
@@ -46,7 +45,6 @@ export function oauthCredentials(
   if (oauth.unfilled) {
     report({
       rule: 'unfilled-template',
-      severity: 'warning',
       pointer: pointerTo('', 'authorization', 'oauth_api'),
       message: 'the OAuth credentials are a template input that is not filled in',
       help: 'replace it by { "credentials": { "#data", "appKey", "#appSecret" } } before the configuration runs',
@@ -61,7 +59,6 @@ export function oauthCredentials(
   for (const name of missing) {
     report({
       rule: 'missing-credential',
-      severity: 'error',
       pointer: oauthPointer,
       message: `"${name}" is missing; OAuth ${version} requires it`,
       note: peerWording(`Missing '${name}' for OAuth ${version} authorization.`),
@@ -84,7 +81,6 @@ export function oauthDataObject(
   if (parsed === undefined) {
     context.report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       message: texts.notJson,
       help: 'write the credentials as JSON text',
@@ -95,7 +91,6 @@ export function oauthDataObject(
     const given = isScalar(parsed) ? typeName(parsed) : 'array';
     context.report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       message: texts.notObject(given),
       help: 'write a JSON object',

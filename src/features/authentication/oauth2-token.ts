@@ -112,7 +112,6 @@ function lowerTokenUrl(
     return { text: phpText(url), values: [] };
   report({
     rule: 'missing-setting',
-    severity: 'error',
     pointer,
     cause: { lacks: 'tokenUrl' },
     message: `Missing setting "tokenUrl" of ${type} authentication`,
@@ -132,7 +131,6 @@ function lowerClient(
   if (place !== 'header' && place !== 'body')
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: pointerTo(pointer, 'clientIn'),
       message: `"clientIn" must be "header" or "body"; ${valueText(place)} is given`,
       help: 'write "header" or "body"',
@@ -192,7 +190,6 @@ function lowerMargin(
   if (seconds !== undefined && seconds >= 0) return seconds;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'expiryMargin'),
     message: `"expiryMargin" must be a number of seconds; ${valueText(value ?? null)} is given`,
     help: 'write a number from 0, for example 60',

@@ -87,7 +87,6 @@ export function listedNames(
   if (isNamed && twice === undefined) return names;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer,
     message:
       twice === undefined

@@ -12,7 +12,6 @@ export function positiveCount(
     if (count !== undefined && count >= 1) return { count, from: pointer };
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       message: `"${name}" is ${valueText(value)}, not a number of ${unit}`,
       help: 'write a whole number of 1 or more, or remove the setting',

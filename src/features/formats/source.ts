@@ -20,7 +20,6 @@ export function lowerSource(
   const near = didYouMean(encoding ?? '', USUAL_ENCODINGS);
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'encoding'),
     message: `"${encoding}" is not an encoding`,
     help:

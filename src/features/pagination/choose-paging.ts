@@ -54,7 +54,6 @@ export function choosePaging(
     const meant = featureMeant(name, { ...pagingMethods, multiple: {} });
     context.report({
       rule: 'unknown-pagination',
-      severity: 'error',
       pointer: pointerTo(context.pointer, 'method'),
       message: `unknown pagination method "${name}"`,
       help: meant === undefined ? `use one of ${names.join(', ')}` : `did you mean "${meant}"?`,
@@ -104,7 +103,6 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
   if (!isScalar(pages) || integerFrom(pages) === undefined)
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: at,
       message: `"pages" must be a whole number; ${valueText(pages)} is given`,
       note: peerWording(
@@ -115,7 +113,6 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
   else
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: at,
       part: 'key',
       message: '"pages" has no effect',
@@ -157,7 +154,6 @@ function chooseScroller(
   for (const name of broken)
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: pointerTo(at, name),
       message: `the scroller "${name}" is not an object`,
       note: peerWording(`Scroller '${name}' is not an object`),
@@ -205,7 +201,6 @@ function chosenName(
     const near = didYouMean(name, names);
     report({
       rule: 'unknown-scroller',
-      severity: 'error',
       pointer: pointerTo(jobPointer, 'scroller'),
       cause: { undefinedName: name },
       message: `unknown scroller "${name}"`,
@@ -222,7 +217,6 @@ function chosenName(
     if (names.includes(name)) return { name };
     report({
       rule: 'unknown-scroller',
-      severity: 'error',
       pointer: pointerTo(pointer, 'default'),
       cause: { undefinedName: name },
       message: `the default scroller "${name}" does not exist`,
@@ -234,7 +228,6 @@ function chosenName(
   if (!names.includes('default')) return { name: null };
   report({
     rule: 'implied-default-scroller',
-    severity: 'warning',
     pointer: pointerTo(pointer, 'scrollers', 'default'),
     part: 'key',
     message:

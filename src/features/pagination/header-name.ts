@@ -7,7 +7,6 @@ export function isHeaderName(name: string, { pointer, report }: LowerContext): b
   if (isFieldName(name)) return true;
   report({
     rule: 'invalid-header',
-    severity: 'error',
     pointer: pointerTo(pointer, 'header'),
     message: `"${name}" is not a name of a header`,
     help: 'write the name alone, for example "Link"',

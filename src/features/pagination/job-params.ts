@@ -33,7 +33,6 @@ export function jobLimit(
     if (value === 0 || value === '0')
       context.report({
         rule: 'doubtful-number',
-        severity: 'warning',
         pointer:
           jobParam(limitParam, context)?.from ??
           pointerTo(context.jobPointer, 'params', limitParam),

@@ -12,7 +12,6 @@ export function reportMissing(
     if (value === undefined)
       context.report({
         rule: 'missing-setting',
-        severity: 'error',
         pointer: context.pointer,
         part: 'key',
         cause: { lacks: name },

@@ -38,7 +38,6 @@ export function lowerEndValue(
     return { endValues: values.map(comparableText) };
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'endValue'),
     message: '"endValue" is not a text or a number',
     help: 'write the value that the last page has, or a list of such values',

@@ -218,7 +218,6 @@ export function checkPlace({ place, names }: Placed, context: LowerContext): boo
   const wrong = (message: string, help: string): false => {
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: pointerTo(pointer, 'paramIn'),
       message,
       help,
@@ -278,7 +277,6 @@ function checkObjects(
     if (wrong === undefined) continue;
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: wrong.from ?? jobPointer,
       message: `"${wrong.name}" is ${wrong.value.kind === 'list' ? 'a list' : `a ${typeName(literalOf(wrong.value))}`}: the pagination parameter "${name}" needs an object there`,
       help: 'write an object, or another path into the pagination',

@@ -26,7 +26,6 @@ export function sendsLimit(
       };
   report({
     rule: 'contradictory-settings',
-    severity: 'error',
     pointer: pointerTo(pointer, limitParam ? 'limitParam' : 'sendLimit'),
     ...wrong,
   });

@@ -2,6 +2,7 @@ import { compareText } from '../support/compare-text.ts';
 import type { Pointer } from '../support/pointer.ts';
 import type { Diagnostic, Finding, PlacePart, Range, Report } from './diagnostic.ts';
 import { helpIn, type Syntax } from './help-in-syntax.ts';
+import { severityOf } from './rule-ids.ts';
 import { decides, isError, shownFindings, withoutVague } from './shown-findings.ts';
 import { type TextLines, textLines } from './text-lines.ts';
 
@@ -70,6 +71,7 @@ export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diag
   const rest = hasLongText(given) ? withShortTexts(given) : given;
   const placed: Diagnostic = {
     ...rest,
+    severity: severityOf(finding),
     file: document.name,
     range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document),
   };

@@ -17,11 +17,12 @@ export interface Position {
 /** Which part of the place at a pointer is meant: the member's name or its value. */
 export type PlacePart = 'key' | 'value';
 
-/** A finding before its range is known: phases report these, the document adds the range at the door. */
+/** A finding before its range is known: phases report these; the door adds the severity of the rule, the document the range. */
 export interface Finding {
   /** A rule of Sluice; at the door of lint also one that a project defines. */
   readonly rule: RuleId;
-  readonly severity: Severity;
+  /** That of the rule when absent. */
+  readonly severity?: Severity;
   /** What was found, in the user's words. */
   readonly message: string;
   readonly pointer: Pointer;
@@ -81,7 +82,8 @@ export type FixEdit =
 
 /** A finding with its place in a file. This is the record on screen, in `--format json`, SARIF and the editor. */
 export interface Diagnostic
-  extends Omit<Finding, 'related' | 'part' | 'within' | 'cause' | 'help'> {
+  extends Omit<Finding, 'related' | 'part' | 'within' | 'cause' | 'help' | 'severity'> {
+  readonly severity: Severity;
   readonly file: string;
   /** In the syntax of the file. */
   readonly help?: string | undefined;

@@ -1,7 +1,13 @@
 import { type RuleId, severities } from '../../../generated/rules.ts';
+import type { Finding, Severity } from './diagnostic.ts';
 
 /** The ids of all rules, in alphabetical order. */
 export const ruleIds: readonly string[] = Object.keys(severities);
+
+/** The severity of a finding: its own, else that of its rule. */
+export function severityOf({ severity, rule }: Pick<Finding, 'severity' | 'rule'>): Severity {
+  return severity ?? severities[rule];
+}
 
 export function isRuleId(id: string): id is RuleId {
   return Object.hasOwn(severities, id);

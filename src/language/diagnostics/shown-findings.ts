@@ -6,6 +6,7 @@ import {
   pointerTo,
 } from '../support/pointer.ts';
 import type { Finding } from './diagnostic.ts';
+import { severityOf } from './rule-ids.ts';
 
 /**
  * The findings to show, in their order. Errors come first: what is no error is left out at the place of one and below it. Of
@@ -18,8 +19,8 @@ export function shownFindings(findings: readonly Finding[]): readonly Finding[] 
   );
 }
 
-export function isError({ severity }: Finding): boolean {
-  return severity === 'error';
+export function isError(finding: Finding): boolean {
+  return severityOf(finding) === 'error';
 }
 
 /** The place that a finding is about: for a missing member, where it would be. */
@@ -105,7 +106,7 @@ function withKeysOfMissing(findings: readonly Finding[]): readonly Finding[] {
     const { help, fixes } = key;
     return {
       ...finding,
-      severity: isError(key) ? key.severity : finding.severity,
+      severity: isError(key) ? 'error' : severityOf(finding),
       pointer: key.pointer,
       part: 'key' as const,
       help,
@@ -135,8 +136,10 @@ function withErrorsFirst(findings: readonly Finding[]): readonly Finding[] {
 /** One name that several places use, and nothing defines, is reported at the first of them. */
 function withNamesTogether(findings: readonly Finding[]): readonly Finding[] {
   const places = new Map<string, Pointer[]>();
-  const nameOf = ({ rule, severity, cause }: Finding) =>
-    cause?.undefinedName === undefined ? undefined : `${rule} ${severity} ${cause.undefinedName}`;
+  const nameOf = (finding: Finding) => {
+    const name = finding.cause?.undefinedName;
+    return name === undefined ? undefined : `${finding.rule} ${severityOf(finding)} ${name}`;
+  };
   const first = findings.filter((finding) => {
     const name = nameOf(finding);
     const known = name === undefined ? undefined : places.get(name);

@@ -54,7 +54,6 @@ export function lowerAddress(
     if (expression?.kind === 'object')
       report({
         rule: 'reference-not-available',
-        severity: 'error',
         pointer,
         message: `${whole} has no value in an address`,
         help: 'only jobs with "windows" or "incremental" have such values',

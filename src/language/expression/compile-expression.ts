@@ -217,7 +217,6 @@ function compileCall(
         : { pointer: pointerTo(pointer, 'args') };
     context.report({
       rule: 'function-arguments',
-      severity: 'error',
       ...place,
       message: complaint,
       help: `write it as ${definition.signature}`,
@@ -375,7 +374,6 @@ function fold(
     const place = places[argumentOf(error.message) ?? -1] ?? pointer;
     context.report({
       rule: 'function-arguments',
-      severity: 'error',
       pointer: place,
       message: error.message,
       help: `write it as ${definition?.signature}`,

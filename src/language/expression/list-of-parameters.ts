@@ -12,7 +12,6 @@ export function reportListOfParameters(
   const [first] = value;
   report({
     rule: 'ignored-value',
-    severity: 'warning',
     pointer,
     message: 'the parameters are a list, not an object',
     effect: `the first element is sent as "${isObject(first ?? null) ? `0[${keysOf(first as object)[0] ?? ''}]` : '0'}"`,

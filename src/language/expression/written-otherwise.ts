@@ -70,7 +70,6 @@ function reportUncalled(
   const message = `{ "${name}": [ … ] } is not a function call`;
   report({
     rule: 'unfilled-template',
-    severity: 'warning',
     cause: { yields: true },
     pointer,
     message,
@@ -89,7 +88,6 @@ function reportMisspelt(
   if (help === undefined) return;
   surroundings.report({
     rule: 'unfilled-template',
-    severity: 'warning',
     cause: { yields: true },
     pointer,
     message: `{ "${name}": … } is not a reference`,

@@ -29,7 +29,6 @@ export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): v
           const near = suggest(definition.name, added);
           report({
             rule: 'blank-column',
-            severity: 'warning',
             pointer: definition.from,
             part: 'key',
             message: `no value "${definition.name}" is added to the records of "${dataType}"`,

@@ -21,7 +21,6 @@ export function contradictoryFilter({ plan }: ReviewSubject, report: Report): vo
     if (!isNever && !isAlways) continue;
     report({
       rule: 'contradictory-filter',
-      severity: 'warning',
       pointer: filter.from,
       message: isNever ? 'this filter matches no record' : 'this filter matches every record',
       effect: isNever ? `"${job.endpoint}" is never requested` : 'it has no effect',

@@ -13,7 +13,6 @@ export function curlyQuotes(report: Report): Visitor {
       if (typeof value === 'string' && value.charCodeAt(0) > 0x7f && IN_QUOTES.test(value))
         report({
           rule: 'curly-quotes',
-          severity: 'warning',
           pointer: pointerOf(place),
           message: 'the quotes around this string are part of it',
           effect: `it counts as ${shortened(value, 40)}, quotes included`,

@@ -17,7 +17,6 @@ export function doubtfulEndpoint(report: Report): Visitor {
       if (problem !== undefined)
         report({
           rule: 'doubtful-endpoint',
-          severity: 'warning',
           pointer: pointerOf(place),
           ...problem,
         });

@@ -11,7 +11,6 @@ export function doubtfulFilter({ plan }: ReviewSubject, report: Report): void {
       if (problem !== undefined)
         report({
           rule: 'doubtful-filter',
-          severity: 'warning',
           pointer: job.recursionFilter?.from ?? job.from,
           effect: `the field ${JSON.stringify(condition.path)} is compared with the string ${JSON.stringify(condition.value)}`,
           ...problem,

@@ -17,7 +17,6 @@ export function doubtfulFormat(report: Report): Visitor {
       if (problem !== undefined)
         report({
           rule: 'doubtful-format',
-          severity: 'warning',
           pointer: pointerTo(pointerOf(place), 'args', 0),
           ...problem,
         });

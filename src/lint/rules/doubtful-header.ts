@@ -25,7 +25,6 @@ export function writtenHeaders(report: Report): Visitor {
       if (problem !== undefined)
         report({
           rule: 'doubtful-header',
-          severity: 'warning',
           pointer: pointerOf(place),
           ...problem,
         });
@@ -145,7 +144,6 @@ function replacedByCredentials(
 function replaced(name: string, pointer: Pointer, effect: string, help: string): Finding {
   return {
     rule: 'doubtful-header',
-    severity: 'warning',
     pointer,
     part: 'key',
     message: `"${name}" is not sent as written`,

@@ -19,7 +19,6 @@ export function doubtfulNumber(report: Report): Visitor {
       const given = `${name} is ${shortened(valueText(value), 40)}`;
       const shared = {
         rule: 'doubtful-number',
-        severity: 'warning',
         pointer: pointerOf(place),
       } as const;
       if (number >= minimum && unit === 'seconds') {

@@ -21,7 +21,6 @@ export function doubtfulPath(report: Report): Visitor {
       if (meant !== path)
         report({
           rule: 'doubtful-path',
-          severity: 'warning',
           pointer: pointerOf(place),
           part: isKey ? 'key' : 'value',
           message: `"${path}" is not a path of names and indexes joined by dots`,
@@ -52,7 +51,6 @@ function keptFromItself({ records }: Job, report: Report): void {
     if (level === 1)
       report({
         rule: 'doubtful-path',
-        severity: 'warning',
         pointer: from,
         part: 'key',
         message: `"${name}" is read in the record itself, because the path of the records ends in *`,
@@ -71,7 +69,6 @@ function pathsOfFlags(job: Job, report: Report): void {
     )
       report({
         rule: 'doubtful-path',
-        severity: 'warning',
         pointer: `${condition.from}/field`,
         message: `"field" is the name of a field of the response, not a path; "${condition.field}" is used as one name`,
         effect: 'if the response has no such field, the flag counts as not set',

@@ -15,7 +15,6 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
     const shown = [1, 2].map((at) => cut(JSON.stringify({ ...verdict.response, at }))).join(', ');
     report({
       rule: 'endless-paging',
-      severity: 'warning',
       ...(verdict.setting === undefined
         ? { pointer: job.paging.from, part: 'key' as const }
         : { pointer: pointerTo(job.paging.from, verdict.setting) }),

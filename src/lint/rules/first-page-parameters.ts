@@ -15,7 +15,6 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
     if (first?.from === undefined) continue;
     report({
       rule: 'first-page-parameters',
-      severity: 'note',
       pointer: parentPointer(first.from),
       part: 'key',
       message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,

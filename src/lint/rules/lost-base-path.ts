@@ -36,7 +36,6 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
     const bySlash = path.endsWith('/') || endpoints.every((endpoint) => endpoint.startsWith('/'));
     report({
       rule: 'lost-base-path',
-      severity: 'warning',
       pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
       ...(base.indexOf(`/${lastPart(path)}`) === base.lastIndexOf(`/${lastPart(path)}`)
         ? { within: lastPart(path) }
@@ -57,7 +56,6 @@ function reportsLostEnd(base: string, pointer: string, report: Report): boolean 
   const isQuery = end.startsWith('?');
   report({
     rule: 'lost-base-path',
-    severity: 'warning',
     pointer,
     within: end,
     message: `${isQuery ? 'the query of the base URL' : `"${end}" of the base URL`} is not part of any request`,

@@ -28,7 +28,6 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
       if (types.has(dataType) && table.primaryKey.length === 0)
         report({
           rule: 'mapping-without-key',
-          severity: 'warning',
           pointer: from,
           part: 'key',
           message: `the table "${table.name}" is incremental but has no primary key`,

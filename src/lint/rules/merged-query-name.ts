@@ -30,7 +30,6 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
       if (attached.names.includes(name))
         report({
           rule: 'merged-query-name',
-          severity: 'warning',
           pointer: from,
           part: 'key',
           message: attached.isList
@@ -50,7 +49,6 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
       )
         report({
           rule: 'merged-query-name',
-          severity: 'warning',
           pointer: `${job.from}/endpoint`,
           message: `"${name}" in the query is replaced by the parameter "${name}"`,
           help: 'set it in one place only',
@@ -75,7 +73,6 @@ function reportPaging(job: Job, credentials: Credentials, report: Report): void 
     if (from === undefined || !paged.includes(name)) continue;
     report({
       rule: 'merged-query-name',
-      severity: 'warning',
       pointer: from,
       part: 'key',
       message: `pagination also sends "${name}"`,

@@ -18,7 +18,6 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
       const setting = paging.kind === 'offset' ? 'offsetParam' : 'pageParam';
       report({
         rule: 'overwritten-parameter',
-        severity: 'warning',
         pointer: paging.from,
         part: 'key',
         message: `offset or page number and page size are both sent as "${position}"`,
@@ -33,7 +32,6 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
       const first = name === position ? start : paging.limit;
       report({
         rule: 'overwritten-parameter',
-        severity: 'warning',
         ...rest,
         message: `pagination overwrites "${name}"`,
         effect: `the first page is requested with ${name}=${first}`,

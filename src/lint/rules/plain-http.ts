@@ -12,7 +12,6 @@ export function plainHttp({ plan, configuration }: ReviewSubject, report: Report
     if (host === undefined || isLocal(host) || !carriesCredentials(run)) continue;
     report({
       rule: 'plain-http',
-      severity: 'warning',
       pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
       message: `credentials are sent to ${host} without encryption`,
       help: 'write https://',

@@ -17,7 +17,6 @@ export function repeatedHeader(report: Report): Visitor {
         else
           report({
             rule: 'repeated-header',
-            severity: 'warning',
             pointer: pointerTo(pointerOf(place), name),
             part: 'key',
             message: `"${name}" and "${other}" are the same header`,

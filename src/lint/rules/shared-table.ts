@@ -17,7 +17,6 @@ export function sharedTable({ plan }: ReviewSubject, report: Report): void {
       if (isMapped && String(written.columns) === String(earlier.columns)) continue;
       report({
         rule: 'shared-table',
-        severity: 'warning',
         pointer: written.pointer,
         message: `"${earlier.dataType}" and "${written.dataType}" both write the table "${written.name}"${isMapped ? ', with different columns' : ''}`,
         effect: isMapped

@@ -33,7 +33,6 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
       if (!Number.isInteger(size) || size <= 1 || size >= paging.limit) continue;
       report({
         rule: 'split-page-size',
-        severity: 'warning',
         pointer: from,
         part: 'key',
         message: `"${name}" requests ${size} records a page, but pagination treats a page with fewer than ${paging.limit} as the last one`,

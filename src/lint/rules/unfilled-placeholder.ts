@@ -47,7 +47,6 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
           : ['there is no such placeholder', `add "${name}" to "placeholders"`];
       report({
         rule: 'unfilled-placeholder',
-        severity: 'warning',
         pointer: `${job.from}/endpoint`,
         within: `{${name}}`,
         message: `{${name}} is not replaced: ${reason}`,
@@ -59,7 +58,6 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
     for (const name of doubled.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
       report({
         rule: 'unfilled-placeholder',
-        severity: 'warning',
         pointer: `${job.from}/endpoint`,
         within: `{{${name}}}`,
         message: `{{${name}}} has one pair of braces too many`,
@@ -69,7 +67,6 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
     for (const { kind, name, placeholder, text, from } of unfilledValues(job, known))
       report({
         rule: 'unfilled-placeholder',
-        severity: 'warning',
         pointer: from,
         within: `{${placeholder}}`,
         message: `{${placeholder}} is not replaced here: placeholders are replaced in the endpoint only`,
@@ -92,7 +89,6 @@ function inLogin(
   if (name !== undefined)
     report({
       rule: 'unfilled-placeholder',
-      severity: 'warning',
       // OAuth 2.0 has "tokenUrl" instead
       pointer: from.endsWith('/tokenUrl') ? from : `${from}/endpoint`,
       within: `{${name}}`,
@@ -115,7 +111,6 @@ function reportOtherNotation(name: string, { endpoint, from }: Job, report: Repo
   if (written !== undefined)
     report({
       rule: 'unfilled-placeholder',
-      severity: 'warning',
       pointer: `${from}/endpoint`,
       within: written,
       message: `"${written}" is not a placeholder`,

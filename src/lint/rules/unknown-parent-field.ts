@@ -20,7 +20,6 @@ export function unknownParentField({ plan, suggest }: ReviewSubject, report: Rep
       if (near === undefined) continue;
       report({
         rule: 'unknown-parent-field',
-        severity: 'warning',
         pointer: from,
         message: `the mapping of "${parent.dataType}" has "${near}", not "${field}"`,
         help: `did you mean "${near}"?`,

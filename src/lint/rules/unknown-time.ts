@@ -22,7 +22,6 @@ export function unknownTime({ plan }: ReviewSubject, report: Report): void {
         const near = didYouMean(name, TIMES);
         report({
           rule: 'unknown-time',
-          severity: 'warning',
           pointer: `${at}/time`,
           message: `unknown time "${name}"`,
           help:

@@ -11,7 +11,6 @@ export function unusedMapping({ plan, suggest }: ReviewSubject, report: Report):
       const near = suggest(dataType, types);
       report({
         rule: 'unused-mapping',
-        severity: 'warning',
         pointer: from,
         part: 'key',
         message: `no job has the data type "${dataType}"`,

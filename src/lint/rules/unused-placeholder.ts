@@ -18,7 +18,6 @@ export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void
       if (level > parents.length || isUsed(name, job, parents)) continue;
       report({
         rule: 'unused-placeholder',
-        severity: 'note',
         pointer: from,
         part: 'key',
         message: `no endpoint uses {${name}}`,
@@ -39,7 +38,6 @@ function inAsync({ async: steps }: Job, report: Report): void {
   ))
     report({
       rule: 'unused-placeholder',
-      severity: 'note',
       pointer: pointerTo(from, 'placeholders', name),
       part: 'key',
       message: `no endpoint of "async" uses {${name}}`,

@@ -35,7 +35,6 @@ export function unusedScroller(
     );
     report({
       rule: 'unused-scroller',
-      severity: 'warning',
       pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
       part: 'key',
       message: `no job uses the scroller "${name}"`,

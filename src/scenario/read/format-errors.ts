@@ -68,7 +68,6 @@ export function reportFormatErrors(
       const name = String(params.missingProperty);
       report({
         rule: 'missing-key',
-        severity: 'error',
         pointer,
         message: `${subject} lacks "${name}"`,
         ...(name === format ? { help: `write "${format}: 1"` } : {}),
@@ -84,7 +83,6 @@ export function reportFormatErrors(
       const examples = segments.includes('match') ? MATCH_EXAMPLES : EXAMPLES;
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer,
         message: `${subject} must be ${examples[segments.at(-1) ?? ''] ?? expectedBy(error)}`,
       });

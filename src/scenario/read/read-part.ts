@@ -14,7 +14,6 @@ export async function readPart<T>(
     if (!(error instanceof FileProblem)) throw error;
     report({
       rule: 'unreadable-file',
-      severity: 'error',
       pointer,
       message: error.message,
       ...(error.help === undefined ? {} : { help: error.help }),

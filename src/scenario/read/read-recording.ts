@@ -5,6 +5,7 @@ import type {
 } from '../../../generated/recording.ts';
 import { validateRecording } from '../../../generated/validate-recording.cjs';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { severityOf } from '../../language/diagnostics/rule-ids.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { withoutEnd } from '../../language/support/trim.ts';
@@ -83,7 +84,7 @@ export async function readRecording(
     ...surroundings,
     document,
     report(finding) {
-      isWrong ||= finding.severity === 'error';
+      isWrong ||= severityOf(finding) === 'error';
       surroundings.report(finding);
     },
     match: { ...recording.match, ...surroundings.match },
@@ -110,7 +111,6 @@ function readBase({ recording: version, base }: Recording, reader: Reader): stri
     if (version === 2)
       reader.report({
         rule: 'missing-key',
-        severity: 'error',
         pointer: '/recording',
         message: 'a recording of version 2 needs "base"',
         help: 'write the URL that the requests go to, for example "base: https://api.example.com/v1/", or "base: any" to leave it open',
@@ -125,7 +125,6 @@ function readBase({ recording: version, base }: Recording, reader: Reader): stri
   if (!isHttpUrl(url))
     reader.report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: '/base',
       message: `"${base}" is not an absolute URL`,
       help: 'write it as in the configuration, for example https://api.example.com/v1/, or "any" to leave it open',
@@ -202,7 +201,6 @@ async function readExchange(
   if (earlier.some((other) => other.id === id))
     reader.report({
       rule: 'duplicate-id',
-      severity: 'error',
       pointer: pointerTo(pointer, 'id'),
       message: `duplicate exchange "${id}"`,
     });
@@ -213,14 +211,12 @@ async function readExchange(
   if (written['same-as'] !== undefined && model === undefined)
     reader.report({
       rule: 'unknown-exchange',
-      severity: 'error',
       pointer: pointerTo(pointer, 'same-as'),
       message: `no earlier exchange is named "${written['same-as']}"`,
     });
   if (written.request === undefined && written['same-as'] === undefined)
     reader.report({
       rule: 'missing-key',
-      severity: 'error',
       pointer,
       message: `${id} lacks "request"`,
       help: 'write "request: GET path", or "same-as" with the name of an earlier exchange',
@@ -338,7 +334,6 @@ function onlyOne<K extends string>(
   if (second !== undefined)
     reader.report({
       rule: 'conflicting-keys',
-      severity: 'error',
       pointer: pointerTo(pointer, second),
       part: 'key',
       message: `"${first}" and "${second}" are both the body`,
@@ -359,7 +354,6 @@ async function readBytes(
   if (read === undefined)
     reader.report({
       rule: 'missing-file',
-      severity: 'error',
       pointer,
       message: `there is no file "${text}" beside the recording`,
     });
@@ -387,13 +381,12 @@ type Side = 'request' | 'reply';
 /** Reads a text with symbols; a secret must have a value, and a response cannot be a pattern. */
 function readText(text: string, pointer: Pointer, side: Side, reader: Reader): Template {
   const template = readTemplate(text, (fault) =>
-    reader.report({ rule: 'unknown-symbol', severity: 'error', pointer, ...fault }),
+    reader.report({ rule: 'unknown-symbol', pointer, ...fault }),
   );
   for (const name of secretNames(template.pieces)) {
     if (!reader.secrets.has(name))
       reader.report({
         rule: 'unknown-secret',
-        severity: 'error',
         pointer,
         message: `no secret is named "${name}"`,
         help: 'give it a made-up value under "secrets" in the scenario',
@@ -404,7 +397,6 @@ function readText(text: string, pointer: Pointer, side: Side, reader: Reader): T
   if (side === 'reply' && hasPattern(template.pieces))
     reader.report({
       rule: 'pattern-in-answer',
-      severity: 'error',
       pointer,
       message: 'a response cannot contain a pattern',
       help: 'write the string that the API sends',
@@ -417,7 +409,6 @@ function reportExplosive(expression: string, pointer: Pointer, report: Report): 
   if (text === undefined) return;
   report({
     rule: 'exploding-pattern',
-    severity: 'error',
     pointer,
     within: expression,
     message: `"${expression}" can take very long to match`,
@@ -450,7 +441,6 @@ export function checkedMatch(
       if (!isExpression(expression))
         report({
           rule: 'invalid-value',
-          severity: 'error',
           pointer: pointerTo(pointer, part, 'patterns', name),
           message: `"${expression}" is not a regular expression`,
           help: 'write it as in JavaScript with the flag "u"',

@@ -112,7 +112,6 @@ async function readContents(
   if (scenario.cases?.length === 0)
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: '/cases',
       message: '"cases" is empty, so nothing is run',
       help: 'add a case, or remove "cases"',
@@ -123,7 +122,6 @@ async function readContents(
     if (names.has(variant.name))
       report({
         rule: 'duplicate-id',
-        severity: 'error',
         pointer: pointerTo(pointer, 'name'),
         message: `duplicate case "${variant.name}"`,
       });
@@ -172,7 +170,6 @@ async function readCase(
   if (!/(Z|[+-]\d\d:?\d\d)$/.test(scenario.clock?.start ?? 'Z') || Number.isNaN(startMs))
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: '/clock/start',
       message: '"start" must be an ISO 8601 time with a zone, for example 2026-01-01T00:00:00Z',
     });
@@ -258,7 +255,6 @@ async function readConfig(
   }
   report({
     rule: 'missing-file',
-    severity: 'error',
     pointer: '/config',
     message: `there is no configuration ${names.map((name) => `"${name}"`).join(' or ')}`,
   });
@@ -287,7 +283,6 @@ async function readContract(
   if (bytes === undefined) {
     report({
       rule: 'missing-file',
-      severity: 'error',
       pointer,
       message: `there is no OpenAPI document "${path}"`,
     });
@@ -322,7 +317,6 @@ function reportIgnored(scenario: Scenario, report: Report): void {
     const message = `"${name}" has no effect with "openapi": the responses are from the document`;
     report({
       rule: 'conflicting-keys',
-      severity: 'error',
       pointer,
       part: 'key',
       message,
@@ -343,7 +337,6 @@ async function readRecordingFile(
   if (bytes === undefined) {
     report({
       rule: 'missing-file',
-      severity: 'error',
       pointer,
       message: `there is no recording "${path}"`,
     });
@@ -378,7 +371,6 @@ async function readState(
   if (bytes === undefined) {
     report({
       rule: 'missing-file',
-      severity: 'error',
       pointer,
       message: `there is no state "${state}"`,
     });
@@ -388,7 +380,6 @@ async function readState(
   if (document !== undefined && !isObject(document.value))
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       message: `the state "${state}" is not a JSON object`,
     });

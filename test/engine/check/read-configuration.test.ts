@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { NumberLiteral, objectFrom } from '../../../src/language/values/json.ts';
 import { suite } from '../../support/suite.ts';
 import { api, found, jobs, read } from './support.ts';
@@ -191,7 +192,9 @@ suite('check: read configuration', (test) => {
     fc.assert(
       fc.property(document, (value) => {
         const { configuration, findings } = read(value as Parameters<typeof read>[0]);
-        return configuration !== undefined || findings.some(({ severity }) => severity === 'error');
+        return (
+          configuration !== undefined || findings.some((finding) => severityOf(finding) === 'error')
+        );
       }),
       { numRuns: 300 },
     );

@@ -1,6 +1,7 @@
 import { readConfiguration } from '../../../src/engine/check/read-configuration.ts';
 import type { Configuration } from '../../../src/language/configuration/configuration.ts';
 import type { Finding } from '../../../src/language/diagnostics/diagnostic.ts';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import type { Json } from '../../../src/language/values/json.ts';
 
 /** A document read as a configuration, and what was found on the way; settings without a value have a test of their own. */
@@ -16,7 +17,7 @@ export function read(value: Json): {
 /** The findings of a document, one line each: severity, rule, pointer. */
 export function found(value: Json): string[] {
   return read(value).findings.map(
-    ({ severity, rule, pointer }) => `${severity} ${rule} ${pointer}`,
+    (finding) => `${severityOf(finding)} ${finding.rule} ${finding.pointer}`,
   );
 }
 

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { compile } from '../../../src/pipeline.ts';
 import { suite } from '../../support/suite.ts';
 import { api, found, jobs, read } from './support.ts';
@@ -16,7 +17,7 @@ suite('check: unknown keys', (test) => {
       config: { jobs },
     });
     assert.is(finding?.rule, 'unknown-key');
-    assert.is(finding?.severity, 'warning');
+    assert.is(finding && severityOf(finding), 'warning');
     assert.is(finding?.pointer, '/api/pagination/limitParm');
     assert.is(finding?.part, 'key');
     assert.is(finding?.help, 'did you mean "limitParam"?');

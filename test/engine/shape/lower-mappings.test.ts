@@ -3,6 +3,7 @@ import type { MappedType } from '../../../src/engine/plan/plan.ts';
 import { lowerMappings } from '../../../src/engine/shape/lower-mappings.ts';
 import { parseExactJson } from '../../../src/features/formats/json/exact-json.ts';
 import type { Finding } from '../../../src/language/diagnostics/diagnostic.ts';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { suite } from '../../support/suite.ts';
 import { mapped } from '../../support/tables.ts';
 
@@ -26,7 +27,7 @@ const lowered = (
   return {
     types,
     found: findings.map(
-      ({ rule, severity, pointer, message }) => `${severity} ${rule} ${pointer}: ${message}`,
+      (finding) => `${severityOf(finding)} ${finding.rule} ${finding.pointer}: ${finding.message}`,
     ),
   };
 };
@@ -263,7 +264,7 @@ suite('engine/shape/lower-mappings', (test) => {
   test('mappings that are a list or a single value belong to no data type', () => {
     const told = (mappings: string) =>
       findingsOf(mappings).map(({ severity, rule, pointer, message, help }) => [
-        severity,
+        severityOf({ rule, ...(severity && { severity }) }),
         rule,
         pointer,
         message,
@@ -280,8 +281,9 @@ suite('engine/shape/lower-mappings', (test) => {
 
   test('every fault has a remedy, and the words of Generic Extractor where it has some', () => {
     const remedy = (mapping: string) => {
-      const [{ severity, help = '', note } = { severity: '' }] = findingsOf(`{"users":${mapping}}`);
-      assert.is(severity, 'error');
+      const [found] = findingsOf(`{"users":${mapping}}`);
+      const { help = '', note } = found ?? {};
+      assert.is(found && severityOf(found), 'error');
       return [help, ...(note === undefined ? [] : [note.replace('Generic Extractor says: ', '')])];
     };
     const unset = (setting: string, what = 'column', key = 'a') =>

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { suite } from '../../support/suite.ts';
 import { page, walk } from '../../support/walk.ts';
 
@@ -61,7 +62,7 @@ suite('features/pagination/pagenum', (test) => {
   test('PAG-E4: a page size of the job that is no positive number is an error', () => {
     const { findings, paging } = walk({ method: 'pagenum' }, [], { params: [['limit', 'all']] });
     assert.equal(
-      [findings[0]?.rule, findings[0]?.severity, paging],
+      [findings[0]?.rule, findings[0] && severityOf(findings[0]), paging],
       ['invalid-limit', 'error', undefined],
     );
   });

@@ -38,7 +38,6 @@ function lowerPlace(
   if (value === 'query') return 'query';
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'in'),
     message: `"in" must be "header" or "query"; ${valueText(value)} is given`,
     help: 'write "header" or "query"',
@@ -54,7 +53,6 @@ function lowerName(
   if (name === undefined || isPhpEmpty(name)) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer,
       cause: { lacks: 'name' },
       message: 'Missing setting "name" of api-key authentication',
@@ -65,7 +63,6 @@ function lowerName(
   if (place !== 'header' || isFieldName(name)) return name;
   report({
     rule: 'invalid-header',
-    severity: 'error',
     pointer: pointerTo(pointer, 'name'),
     message: `"${name}" is not a valid header name`,
     help: 'use letters, digits and hyphens',

@@ -55,7 +55,6 @@ function credential(
       didYouMean(`#${name}`, others) ?? others.find((written) => OTHER_NAMES[name].test(written));
     context.report({
       rule: 'missing-credential',
-      severity: 'error',
       pointer: context.pointer,
       cause: { lacks: name },
       message: `"config" has no "${name === 'username' ? '#username' : '#password'}"; basic authentication requires it`,
@@ -85,7 +84,6 @@ function credential(
   if (!isScalar(value)) {
     context.report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: context.attributePointer(key),
       message: `"${key}" is not a string`,
       help: 'basic authentication needs literal strings',

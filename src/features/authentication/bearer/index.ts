@@ -18,7 +18,6 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
     if (text !== undefined && /^bearer\s/i.test(text))
       context.report({
         rule: 'doubtful-header',
-        severity: 'warning',
         pointer: pointerTo(context.pointer, 'token'),
         message: '"token" begins with "Bearer "',
         effect: 'the scheme is sent twice',

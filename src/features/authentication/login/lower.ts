@@ -105,7 +105,6 @@ function withCookies(
     value === true
       ? {
           rule: 'contradictory-settings',
-          severity: 'error',
           pointer: from,
           message: 'the header "Cookie" is written in "apiRequest", too',
           help: 'remove one of them',
@@ -113,7 +112,6 @@ function withCookies(
         }
       : {
           rule: 'invalid-value',
-          severity: 'error',
           pointer: from,
           message: `"cookies" is ${jsonText(value)}`,
           help: 'write true or false',
@@ -153,7 +151,6 @@ function lowerFormat(
   const near = typeof value === 'string' ? didYouMean(value, ['json', 'text']) : undefined;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'format'),
     message: '"format" must be "json" or "text"',
     note: peerWording("'format' must be either 'json' or 'text'."),
@@ -172,7 +169,6 @@ function lowerLoginRequest(
   if (isPhpEmpty(value) || !isSettings(value)) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer: value === undefined ? context.pointer : pointer,
       cause: { lacks: 'loginRequest' },
       message: '"loginRequest" is missing; login authentication requires it',
@@ -187,7 +183,6 @@ function lowerLoginRequest(
   if (!isComputed && (isPhpEmpty(endpoint) || typeof endpoint !== 'string')) {
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
       cause: { lacks: 'endpoint' },
       message: 'the login request has no "endpoint"',
@@ -238,7 +233,6 @@ function lowerApiRequest(
   if (!isSettings(value)) {
     context.report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"apiRequest" is not an object',
       help: 'write { "headers": { … }, "query": { … } }',
@@ -287,7 +281,6 @@ function lowerJwt(
   if (settings?.response !== undefined) {
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: at,
       message: '"jwt" and "response" are two times of expiry',
       help: 'remove one of them',
@@ -305,7 +298,6 @@ function lowerJwt(
     };
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: at,
     message: `"jwt" is ${jsonText(path)}, not a path`,
     help: 'write the path of the token in the response of the login',
@@ -336,7 +328,6 @@ function lowerExpiry(
   )
     report({
       rule: 'doubtful-number',
-      severity: 'warning',
       pointer,
       message: `"${path}" is usually a number of seconds, and is read as a point in time`,
       effect: 'the login counts as expired at once',
@@ -351,7 +342,6 @@ function lowerExpiry(
     };
   report({
     rule: 'invalid-expires',
-    severity: 'error',
     pointer,
     ...(fromResponse === undefined
       ? {}

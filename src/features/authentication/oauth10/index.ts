@@ -91,7 +91,6 @@ function dataMember(
   if (value === undefined || isPhpEmpty(value) || !isScalar(value)) {
     context.report({
       rule: 'missing-credential',
-      severity: 'error',
       pointer: context.oauthPointer,
       message: `"#data" has no "${name}"; OAuth 1.0 requires it`,
       note: peerWording(

@@ -18,7 +18,6 @@ export const oauth2RefreshToken: AuthenticationMethod<
     if (rotation !== 'refuse' && rotation !== 'ignore')
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: pointerTo(pointer, 'rotation'),
         message: `"rotation" must be "refuse" or "ignore"; ${valueText(rotation)} is given`,
         help: 'write "ignore" only if the API says that a refresh token stays valid after a new one',

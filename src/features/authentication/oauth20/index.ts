@@ -68,7 +68,6 @@ function authorizationLeaves(
     const near = didYouMean(given, ['text', 'json']);
     context.report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: pointerTo(context.pointer, 'format'),
       message: `unknown format "${given}" of the OAuth credentials`,
       note: peerWording(`Unknown OAuth data format '${given}'.`),
@@ -80,7 +79,6 @@ function authorizationLeaves(
   if (data === undefined) {
     context.report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: pointerTo(context.oauthPointer, '#data'),
       message: '"#data" of the OAuth credentials is not valid JSON',
       help: 'write the credentials as JSON text, or set "format": "text"',

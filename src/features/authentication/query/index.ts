@@ -16,7 +16,6 @@ export const query: AuthenticationMethod<
     if (context.type === 'url.query') {
       report({
         rule: 'deprecated',
-        severity: 'warning',
         pointer: pointerTo(pointer, 'type'),
         message: 'the authentication type "url.query" is deprecated',
         help: 'write "query"',
@@ -37,7 +36,6 @@ export const query: AuthenticationMethod<
     if (deprecated !== undefined) {
       report({
         rule: 'deprecated',
-        severity: 'warning',
         pointer: deprecated.pointer,
         part: 'key',
         message: '"api.query" is deprecated; it is read as "authentication.query"',
@@ -46,7 +44,6 @@ export const query: AuthenticationMethod<
     } else if (isPhpEmpty(own)) {
       report({
         rule: 'missing-setting',
-        severity: 'error',
         pointer,
         cause: { lacks: 'query' },
         message: '"query" is missing; authentication of type "query" requires it',

@@ -16,7 +16,6 @@ export const add: Extension<Added> = {
     if (!isObject(value)) {
       report({
         rule: 'invalid-type',
-        severity: 'error',
         pointer,
         message: '"add" must be an object of names and values',
         help: 'write { "<name>": <value> }',

@@ -42,7 +42,6 @@ export function lowerLoginRules(value: Json, place: Placed): Rules | undefined {
   if (wrong === undefined) return rules;
   place.report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(wrong.from, 'action'),
     message: `"${wrong.action}" is not an action for a login`,
     help: `use one of ${LOGIN_ACTIONS.join(', ')}`,
@@ -66,7 +65,6 @@ function lowerRules(value: Json, place: Placed): Rules | undefined {
   if (!isArray(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer,
       message: '"errors" must be a list of rules',
       help: 'write [{ "when": …, "action": … }]',
@@ -89,7 +87,6 @@ function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefi
   const wrong = (at: string, message: string, help: string, missing?: string): undefined => {
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: at,
       message,
       help,
@@ -154,7 +151,6 @@ function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefi
   )
     report({
       rule: 'ignored-setting',
-      severity: 'warning',
       pointer: pointerTo(pointer, 'wait'),
       part: 'key',
       message: `"wait" has no effect with "action": "${action}"`,
@@ -240,7 +236,6 @@ function hasUnreachable(rules: Rules, { report }: Placed): boolean {
   for (const { rule, earlier } of unreachable)
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: rule.from,
       message: 'the rule never matches: an earlier rule matches every response that it could',
       help: 'write it before the other rule, or remove it',

@@ -20,7 +20,6 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
     if (isAction(value)) return { action: value, from: pointer };
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       message: `"primaryKeyMissing" is ${valueText(value)}`,
       help: `write one of ${Object.keys(ACTIONS).join(', ')}`,

@@ -21,7 +21,6 @@ export const rate: Extension<Rate> = {
       : undefined;
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer,
       cause: missing === undefined ? { yields: true } : { lacks: missing },
       message: `"rate" is ${valueText(value)}, not a rate`,

@@ -17,7 +17,6 @@ export const where: Extension<Where> = {
       if (!(error instanceof ConditionProblem)) throw error;
       report({
         rule: 'invalid-filter',
-        severity: 'error',
         pointer,
         message: `"where" is not a condition: ${error.message}`,
         help: `write comparisons such as status != 'draft', joined by "and" and "or"`,

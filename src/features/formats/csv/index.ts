@@ -22,7 +22,6 @@ export const csv: Format<CSVResponse, Immutable<CsvResponse>> = {
     if (delimiter === quote && delimiter !== undefined)
       context.report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: pointerTo(context.pointer, 'quote'),
         message: '"delimiter" and "quote" are the same character',
         help: 'change one of them',
@@ -78,7 +77,6 @@ function character(
   if (found !== undefined && /^[\t\x20-\x7e]$/.test(found)) return found;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, key),
     message: `"${key}" is not one ASCII character`,
     help: key === 'delimiter' ? 'write one character, or "tab"' : 'write one character, or "none"',
@@ -96,7 +94,6 @@ function columnsOf(
   if (twice < 0) return names;
   report({
     rule: 'invalid-value',
-    severity: 'error',
     pointer: pointerTo(pointer, 'columns', twice),
     message: `duplicate column "${names?.[twice]}"`,
     help: 'give each column a different name',

@@ -19,7 +19,6 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
     if (/[\s"]/.test(rel)) {
       context.report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: pointerTo(context.pointer, 'rel'),
         message: `"rel" must be one relation type; ${JSON.stringify(rel)} is given`,
         help: 'write the type of the link to the next page, for example "next"',

@@ -28,7 +28,6 @@ export function lowerOffset(
   if (!offsetFromJob && own !== undefined && Number(constantOf(own) ?? 1) !== 0) {
     context.report({
       rule: 'ignored-offset',
-      severity: 'warning',
       pointer: pointerTo(context.jobPointer, 'params', offsetParam),
       part: 'key',
       message: `the job parameter "${offsetParam}" is ignored: pagination starts at 0`,
@@ -66,7 +65,6 @@ function reportDoubtfulOffset(
     return;
   report({
     rule: 'doubtful-number',
-    severity: 'warning',
     pointer: pointerTo(jobPointer, 'params', offsetParam),
     message: `pagination starts at "${offsetParam}", and ${valueText(value)} is not a number of records`,
     effect: `the first page is requested with ${offsetParam}=${toInteger(value)}`,
@@ -83,7 +81,6 @@ function lowerLimit(
     const at = value === undefined ? pointer : pointerTo(pointer, 'limit');
     report({
       rule: 'missing-setting',
-      severity: 'error',
       pointer: at,
       part: value === undefined ? 'key' : 'value',
       ...(value === undefined ? { cause: { lacks: 'limit' } } : {}),
@@ -107,7 +104,6 @@ function lowerLimit(
       : {};
   report({
     rule: 'invalid-limit',
-    severity: 'error',
     pointer: pointerTo(pointer, 'limit'),
     message,
     ...note,

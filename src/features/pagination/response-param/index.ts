@@ -117,7 +117,6 @@ function lowerScrollRequest(
   if (!isSettings(value)) {
     report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: at,
       message: '"scrollRequest" must be an object with the settings of a request',
       help: 'write an object with "endpoint", "method", "params" or "headers"',
@@ -130,7 +129,6 @@ function lowerScrollRequest(
   if (!isPhpEmpty(method) && known === undefined) {
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: pointerTo(at, 'method'),
       message: '"method" must be GET, POST or FORM',
       help: 'write GET, POST or FORM',

@@ -33,7 +33,6 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
     if (first !== undefined && next.every(isConstant)) {
       context.report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: first.from ?? at,
         message: `"${first.name}" of "next" has no value of the response`,
         help: 'use { "response": "<path>" } in one of them; a value that is always the same belongs into "params"',
@@ -44,7 +43,6 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
       return { kind: 'response-values', next: [first, ...others], from: context.pointer };
     context.report({
       rule: 'invalid-type',
-      severity: 'error',
       pointer: at,
       message: '"next" must be an object of parameters and their values',
       help: 'write { "<parameter>": "<path in the response>" }',
@@ -109,7 +107,7 @@ function lowerNext(
   { report, scope = emptyScope() }: LowerContext,
 ): Parameter | undefined {
   const wrong = (message: string, help: string): undefined => {
-    report({ rule: 'invalid-value', severity: 'error', pointer: from, message, help });
+    report({ rule: 'invalid-value', pointer: from, message, help });
   };
   if (typeof written === 'string' && written !== '')
     return { name, value: { kind: 'page', path: written, from }, from };

@@ -20,7 +20,6 @@ export const forceStop: StopConditionKind<
     if (time !== undefined && !isPhpEmpty(time) && seconds === undefined) {
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: pointerTo(at, 'time'),
         message: `the time ${valueText(time)} cannot be read`,
         help: 'write a number of seconds, or a string such as "1 hour"',

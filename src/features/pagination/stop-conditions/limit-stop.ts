@@ -17,7 +17,6 @@ export const limitStop: StopConditionKind<
     if (count === undefined && field === undefined) {
       report({
         rule: 'missing-setting',
-        severity: 'error',
         pointer: from,
         message: '"limitStop" needs "count" or "field"',
         note: peerWording("One of 'limitStop.field' or 'limitStop.count' attributes is required."),
@@ -28,7 +27,6 @@ export const limitStop: StopConditionKind<
     if (count !== undefined && field !== undefined) {
       report({
         rule: 'contradictory-settings',
-        severity: 'error',
         pointer: from,
         message: '"limitStop" has both "count" and "field"',
         note: peerWording("Specify only one of 'limitStop.field' or 'limitStop.count'."),

@@ -19,7 +19,6 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
     if (isPath && settings.field !== undefined && !isPhpEmpty(settings.field))
       report({
         rule: 'contradictory-settings',
-        severity: 'error',
         pointer: from,
         message: '"nextPageFlag" has both "field" and "path"',
         help: 'remove one of them',
@@ -27,7 +26,6 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
     const wrong = (name: keyof typeof settings, message: string, peer: string, help: string) =>
       report({
         rule: 'invalid-value',
-        severity: 'error',
         pointer: settings[name] === undefined ? from : pointerTo(from, name),
         ...(settings[name] !== undefined
           ? {}

@@ -17,7 +17,6 @@ export const stopOnShortPage: StopConditionKind<
     if (size !== undefined && size >= 1) return [{ kind: 'stop-on-short-page', size, from }];
     report({
       rule: 'invalid-value',
-      severity: 'error',
       pointer: from,
       message: `"stopOnShortPage" is ${valueText(value)}, not a number of records`,
       help: 'write the number of records of a full page',
