@@ -84,7 +84,12 @@ export interface PagingTraits {
   /** A setting that prevents the pagination from ending, and why. */
   readonly loop?: { readonly why: string; readonly setting: string };
   /** The page size and its parameter; without a parameter, it is known and not sent. `size` is `null` when there is none. */
-  readonly pageSize?: { readonly param?: string; readonly size: number | null };
+  readonly pageSize?: {
+    readonly param?: string;
+    readonly size: number | null;
+    /** The settings that say its parameter and its value. */
+    readonly settings: { readonly param: string; readonly size: string };
+  };
   /** Whether the next request depends on how many records a page has: a page that is not full is not the last one. */
   readonly countsReceived?: true;
   /** The parameters that lead from page to page, where there are several. */
@@ -92,6 +97,12 @@ export interface PagingTraits {
   /** The parameter that leads from page to page. */
   readonly position?: {
     readonly param: string;
+    /** The setting that says its parameter, where the page size has one, too. */
+    readonly setting?: string;
+    /** What page one is requested with, whatever parameters say; absent where they decide. */
+    readonly first?: string;
+    /** Whether lowering says what becomes of the job's own parameter of this name. */
+    readonly reportsOwn?: true;
     /** Where paging starts: at the first record, further on, or where a parameter of the job says. */
     readonly start: 'first' | 'later' | 'job';
     /** How the job's own parameter of this name is replaced: the sent value, if it is known, and how. */

@@ -7,6 +7,9 @@ import { jsonText } from '../../language/values/text.ts';
 import { exactJsonText } from '../formats/json/exact-json.ts';
 import type { Page, PageRequest, Params } from './paging-method.ts';
 
+/** The settings of a page size that is sent. */
+export const SIZE_SETTINGS = { param: 'limitParam', size: 'limit' } as const;
+
 /** Puts values under their names: in place of parameters of those names, else at the end in the order given. */
 export function withParams(params: Params, values: Params): Params {
   return [...new Map([...params, ...values])];

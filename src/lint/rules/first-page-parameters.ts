@@ -1,3 +1,4 @@
+import { traitsOf } from '../../features/pagination/index.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { parentPointer } from '../../language/support/pointer.ts';
 import type { ReviewSubject } from './review.ts';
@@ -7,10 +8,11 @@ import { jobsOf } from './walk-plan.ts';
 export function firstPageParameters({ plan }: ReviewSubject, report: Report): void {
   for (const { job } of jobsOf(plan)) {
     const { paging, params } = job;
+    const { position, includesParams, laterRequest } = traitsOf(job);
     // who writes a request for the later pages knows that they are others
-    if (paging.kind !== 'response-param' || paging.includeParams || paging.scrollRequest !== null)
-      continue;
-    const left = params.filter(({ name }) => name !== paging.queryParam);
+    if (paging.kind === 'none' || includesParams !== false) continue;
+    if (position === undefined || laterRequest !== undefined) continue;
+    const left = params.filter(({ name }) => name !== position.param);
     const [first] = left;
     if (first?.from === undefined) continue;
     report({
@@ -18,7 +20,7 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
       pointer: parentPointer(first.from),
       part: 'key',
       message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
-      effect: `page 2 is requested with ${paging.queryParam}=… only`,
+      effect: `page 2 is requested with ${position.param}=… only`,
       help: 'set "includeParams": true in the pagination, or ignore this if the value carries them',
       related: [
         { pointer: paging.from, part: 'key', message: 'the pagination that leaves them out' },

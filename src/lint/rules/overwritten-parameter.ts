@@ -1,9 +1,12 @@
 import { sendsInUrl } from '../../engine/plan/content-type.ts';
 import type { Job, Parameter, Run } from '../../engine/plan/plan.ts';
 import { sentParameters } from '../../engine/plan/sent-parameters.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import type { PagingTraits } from '../../features/pagination/paging-method.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { evaluate } from '../../language/expression/evaluate.ts';
 import { isConstant } from '../../language/expression/taint.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
 import type { ReviewSubject } from './review.ts';
 import { jobsOf } from './walk-plan.ts';
@@ -11,92 +14,94 @@ import { jobsOf } from './walk-plan.ts';
 /** `overwritten-parameter` */
 export function overwrittenParameter({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
-    const { paging } = job;
-    if (paging.kind !== 'offset' && paging.kind !== 'pagenum') continue;
-    const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
-    if (position === limitParamOf(paging)) {
-      const setting = paging.kind === 'offset' ? 'offsetParam' : 'pageParam';
+    const sent = sentBy(job);
+    if (sent === undefined) continue;
+    const { position, size, from } = sent;
+    if (position.setting !== undefined && position.param === size?.param)
       report({
         rule: 'overwritten-parameter',
-        pointer: paging.from,
+        pointer: from,
         part: 'key',
-        message: `offset or page number and page size are both sent as "${position}"`,
+        message: `the position and the page size are both sent as "${position.param}"`,
         effect: 'only one of the two is sent: every request returns the first page',
-        help: `use different names in "${setting}" and "limitParam"`,
+        help: `use different names in "${position.setting}" and "${size.settings.param}"`,
       });
-    }
-    if (!paging.firstPageParams) continue;
-    for (const place of overwritten(job, run, paging)) {
-      const { name, ...rest } = place;
-      const start = paging.kind === 'offset' ? paging.start : paging.firstPage;
-      const first = name === position ? start : paging.limit;
+    for (const { isPosition, value, name, ...place } of overwritten(job, run, sent))
       report({
         rule: 'overwritten-parameter',
-        ...rest,
+        ...place,
         message: `pagination overwrites "${name}"`,
-        effect: `the first page is requested with ${name}=${first}`,
-        help:
-          name === position
-            ? 'remove it; pagination sets this parameter'
-            : 'remove it, or set "limit" in the pagination',
-        related: [
-          { pointer: paging.from, part: 'key', message: 'the pagination that overwrites it' },
-        ],
+        effect: `the first page is requested with ${name}=${value}`,
+        help: isPosition
+          ? 'remove it; pagination sets this parameter'
+          : `remove it, or set "${size?.settings.size}" in the pagination`,
+        related: [{ pointer: from, part: 'key', message: 'the pagination that overwrites it' }],
       });
-    }
   }
+}
+
+interface Sent {
+  readonly position: NonNullable<PagingTraits['position']>;
+  /** The page size, if it is sent. */
+  readonly size: PagingTraits['pageSize'];
+  readonly from: Pointer;
+}
+
+/** The parameters that paging sends with each page by its settings alone. */
+function sentBy(job: Job): Sent | undefined {
+  const { position, pageSize } = traitsOf(job);
+  if (position === undefined || job.paging.kind === 'none') return undefined;
+  const isSent = pageSize?.param !== undefined && pageSize.size !== null;
+  return { position, size: isSent ? pageSize : undefined, from: job.paging.from };
 }
 
 interface Overwritten {
   readonly name: string;
-  readonly pointer: string;
+  /** What is sent in its place. */
+  readonly value: string;
+  readonly isPosition: boolean;
+  readonly pointer: Pointer;
   readonly part: 'key' | 'value';
   readonly within?: string;
 }
 
-type CountedPaging = Extract<Job['paging'], { kind: 'offset' | 'pagenum' }>;
-
-/** The parameter of the page size, if one is sent. */
-function limitParamOf({ limit, limitParam, sendLimit }: CountedPaging): string | undefined {
-  return limit === null || sendLimit === false ? undefined : limitParam;
-}
-
-/** The parameters that pagination replaces. Not the job's page size, which is used, and its offset, which has a separate rule; equal values are ignored. */
-function overwritten(job: Job, run: Run, paging: CountedPaging): readonly Overwritten[] {
-  const found: Overwritten[] = [];
-  const position = paging.kind === 'offset' ? paging.offsetParam : paging.pageParam;
-  const first = paging.kind === 'offset' ? paging.start : paging.firstPage;
-  const isReplaced = (name: string, written: string | null | undefined) =>
-    (name === position && String(first) !== written) ||
-    (name === limitParamOf(paging) && String(paging.limit) !== written);
+/** The parameters that pagination replaces on page one. Not the job's page size, which is used; equal values are ignored. */
+function overwritten(job: Job, run: Run, { position, size }: Sent): readonly Overwritten[] {
+  const { first, param, reportsOwn } = position;
+  if (first === undefined) return [];
+  const replaced = (name: string, written: string | null | undefined) => {
+    const values = [
+      ...(name === param ? [first] : []),
+      ...(name === size?.param ? [String(size.size)] : []),
+    ];
+    return values.some((value) => value !== written)
+      ? [{ name, value: name === param ? first : String(size?.size), isPosition: name === param }]
+      : [];
+  };
   const isOwn = (wanted: string) => sentParameters(job).some(({ name }) => name === wanted);
-  if (sendsInUrl(job) && job.endpoint.includes('?'))
-    for (const [name, written] of parseQuery(/\?([^#]*)/.exec(job.endpoint)?.[1] ?? ''))
-      if (
-        isReplaced(name, written) &&
-        !isOwn(name) &&
-        !run.target.defaultParams.some((param) => param.name === name)
-      )
-        found.push({
-          name,
-          pointer: `${job.from}/endpoint`,
-          part: 'value',
-          within: `${name}=${written}`,
-        });
-  for (const parameter of run.target.defaultParams) {
-    const { name, from } = parameter;
-    if (from !== undefined && isReplaced(name, constant(parameter)) && !isOwn(name))
-      found.push({ name, pointer: from, part: 'key' });
-  }
-  if (paging.kind === 'pagenum')
-    for (const parameter of job.params)
-      if (
-        parameter.name === position &&
-        parameter.from !== undefined &&
-        isReplaced(position, constant(parameter))
-      )
-        found.push({ name: position, pointer: parameter.from, part: 'key' });
-  return found;
+  const { defaultParams } = run.target;
+  const query = sendsInUrl(job) ? (/\?([^#]*)/.exec(job.endpoint)?.[1] ?? '') : '';
+  const inEndpoint = [...parseQuery(query)].filter(
+    ([name]) => !isOwn(name) && !defaultParams.some((each) => each.name === name),
+  );
+  const own = reportsOwn ? [] : job.params.filter(({ name }) => name === param);
+  return [
+    ...inEndpoint.flatMap(([name, written]) =>
+      replaced(name, written).map((each) => ({
+        ...each,
+        pointer: `${job.from}/endpoint`,
+        part: 'value' as const,
+        within: `${name}=${written}`,
+      })),
+    ),
+    ...[...defaultParams.filter(({ name }) => !isOwn(name)), ...own].flatMap((parameter) =>
+      replaced(parameter.name, constant(parameter)).flatMap((each) =>
+        parameter.from === undefined
+          ? []
+          : [{ ...each, pointer: parameter.from, part: 'key' as const }],
+      ),
+    ),
+  ];
 }
 
 function constant({ value }: Parameter): string | undefined {

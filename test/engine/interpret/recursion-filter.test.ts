@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { lowerRecursionFilter } from '../../../src/engine/compile/lower-recursion-filter.ts';
 import { matchesRecursionFilter } from '../../../src/engine/interpret/recursion-filter.ts';
 import type { Finding } from '../../../src/language/diagnostics/diagnostic.ts';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { type Json, NumberLiteral } from '../../../src/language/values/json.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -146,7 +147,7 @@ suite('engine/interpret/recursion-filter', (test) => {
     const { filter, findings } = lower({ path: 'a' });
     assert.is(filter, undefined);
     assert.equal(
-      findings.map(({ rule, severity, message }) => [rule, severity, message]),
+      findings.map((finding) => [finding.rule, severityOf(finding), finding.message]),
       [['invalid-type', 'error', '"recursionFilter" is not a string']],
     );
   });

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { suite } from '../../support/suite.ts';
 import { page, type WalkedPage, walk } from '../../support/walk.ts';
 
@@ -92,9 +93,11 @@ suite('features/pagination/link-header', (test) => {
 
   test('what is no name of a header, and more than one relation type, is an error', () => {
     const wrong = (settings: object) =>
-      walk({ method: 'link-header', ...settings }, []).findings.map(
-        ({ rule, pointer, severity }) => [rule, pointer, severity],
-      );
+      walk({ method: 'link-header', ...settings }, []).findings.map((finding) => [
+        finding.rule,
+        finding.pointer,
+        severityOf(finding),
+      ]);
     assert.equal(wrong({ header: 'Link: next' }), [
       ['invalid-header', '/api/pagination/header', 'error'],
     ]);

@@ -4,7 +4,7 @@ import type { Paging } from '../../../engine/plan/plan.ts';
 import { toInteger } from '../../../language/values/numeric.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
-import { pageSize, presentParam, sentLimit, withParams } from '../request-params.ts';
+import { pageSize, presentParam, SIZE_SETTINGS, sentLimit, withParams } from '../request-params.ts';
 import { lowerOffset } from './lower.ts';
 
 export type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
@@ -68,9 +68,12 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
       endsIf: `a page past the last record has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: true,
       ...(isByReceived ? { countsReceived: true } : {}),
-      pageSize: { ...(isSent ? { param: limitParam } : {}), size: limit },
+      pageSize: { ...(isSent ? { param: limitParam } : {}), size: limit, settings: SIZE_SETTINGS },
       position: {
         param: offsetParam,
+        setting: 'offsetParam',
+        reportsOwn: true,
+        ...(firstPageParams ? { first: String(start) } : {}),
         start: offsetFromJob ? 'job' : 'first',
         ...(ownStart !== undefined || (offsetFromJob && !firstPageParams)
           ? {}

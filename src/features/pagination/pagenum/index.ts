@@ -4,7 +4,7 @@ import type { Paging } from '../../../engine/plan/plan.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import { jobLimit } from '../job-params.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
-import { pageSize, sentLimit, withParams } from '../request-params.ts';
+import { pageSize, SIZE_SETTINGS, sentLimit, withParams } from '../request-params.ts';
 import { sendsLimit } from '../sent-limit.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
@@ -68,9 +68,15 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
       ...(takesAnySize
         ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } }
         : {}),
-      pageSize: { ...(sendLimit === false ? {} : { param: limitParam }), size: limit },
+      pageSize: {
+        ...(sendLimit === false ? {} : { param: limitParam }),
+        size: limit,
+        settings: SIZE_SETTINGS,
+      },
       position: {
         param: pageParam,
+        setting: 'pageParam',
+        ...(firstPageParams ? { first: String(firstPage) } : {}),
         start: firstPage > 1 ? 'later' : 'first',
         replaced: firstPageParams
           ? { sent: String(firstPage), how: 'by the pagination' }

@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { severityOf } from '../../../../src/language/diagnostics/rule-ids.ts';
 import { suite } from '../../../support/suite.ts';
 import { page, walk } from '../../../support/walk.ts';
 
@@ -166,7 +167,7 @@ suite('features/pagination/stop-conditions', (test) => {
     );
     const both = walk({ ...base, nextPageFlag: { field: 'a', path: 'b', stopOn: false } }, []);
     assert.equal(
-      both.findings.map(({ rule, severity }) => [rule, severity]),
+      both.findings.map((finding) => [finding.rule, severityOf(finding)]),
       [['contradictory-settings', 'error']],
     );
   });
