@@ -74,7 +74,6 @@ export function checkTimes(
       if (isOpaque && !sends(job, 'cursor'))
         report({
           rule: 'missing-setting',
-          severity: 'error',
           pointer: incremental.from,
           cause: { lacks: 'param' },
           message: 'the cursor of the response is not sent: every run would read the same',
@@ -83,7 +82,6 @@ export function checkTimes(
       if (windows !== undefined && !isTime(incremental.type))
         report({
           rule: 'contradictory-settings',
-          severity: 'error',
           pointer: pointerTo(incremental.from, isOpaque ? 'cursor' : 'type'),
           message: isOpaque
             ? 'windows continue from a time, and the cursor is of the response'

@@ -149,7 +149,6 @@ function lowerOpaque(
   const excluded = (name: string, message: string): undefined => {
     report({
       rule: 'contradictory-settings',
-      severity: 'error',
       pointer: pointerTo(pointer, name),
       message,
       help: `remove "${name}"`,
