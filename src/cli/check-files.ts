@@ -161,10 +161,15 @@ function suppressionsOf({
   return suppressions === undefined ? {} : { suppressions };
 }
 
+/** Whether the report shows texts of the files. */
+export interface LintWorkerSettings {
+  readonly withText: boolean;
+}
+
 /** In a worker thread. */
 export async function answerFiles(
   question: FilesQuestion,
-  withText: boolean,
+  { withText }: LintWorkerSettings,
 ): Promise<FilesAnswer> {
   const answers: FilesAnswer[number][] = [];
   for (const { bytes, options } of question) {

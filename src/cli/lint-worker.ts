@@ -1,11 +1,11 @@
 import { answerQuestions } from '../node/process/worker-pool.ts';
-import { answerFiles, type FilesAnswer, type FilesQuestion } from './check-files.ts';
-
-/** Whether the report shows texts of the files. */
-export interface LintWorkerSettings {
-  readonly withText: boolean;
-}
+import {
+  answerFiles,
+  type FilesAnswer,
+  type FilesQuestion,
+  type LintWorkerSettings,
+} from './check-files.ts';
 
 answerQuestions<FilesQuestion, FilesAnswer>((question, data) =>
-  answerFiles(question, (data as LintWorkerSettings).withText),
+  answerFiles(question, data as LintWorkerSettings),
 );

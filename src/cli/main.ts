@@ -100,15 +100,17 @@ interface ProcessIo extends CommandIo {
 function processIo(): ProcessIo {
   const signals = watchSignals();
   const isStderrTty = isTerminal(2);
-  const writeOut = createStandardWriter(1, isTerminal(1), (error, isLate) => {
+  const onError = (error: NodeJS.ErrnoException, isLate: boolean) => {
     if (error.code === 'EPIPE') process.exit(0);
     const problem = new UsageProblem(
       storageProblem('standard output cannot be written', error).message.replace(/\.$/, ''),
     );
     if (!isLate) throw problem;
     process.exit(printProblem(problem, io));
-  });
-  const writeError = createStandardWriter(2, isStderrTty, () => {}); // a run continues even if standard error is closed
+  };
+  const writeOut = createStandardWriter(1, { isTerminal: isTerminal(1), onError });
+  // a run continues even if standard error is closed
+  const writeError = createStandardWriter(2, { isTerminal: isStderrTty, onError: () => {} });
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {

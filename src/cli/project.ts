@@ -159,8 +159,7 @@ export type UsedSuppressions = Map<string, Map<number, boolean>>;
 /** Cached results are not checked again, so exclusions are not reported as unused. */
 export function noteSuppressions(
   project: Project,
-  { suppressions }: Pick<LintedSource, 'suppressions'>,
-  isCached: boolean,
+  { isCached, suppressions }: { readonly isCached: boolean } & Pick<LintedSource, 'suppressions'>,
   all: UsedSuppressions,
 ): void {
   const used = all.get(project.file) ?? new Map<number, boolean>();
@@ -173,7 +172,7 @@ export function noteSuppressions(
 export function unusedIn(
   project: Project,
   all: UsedSuppressions,
-  isWhole: boolean,
+  { isWhole }: { readonly isWhole: boolean },
 ): readonly Diagnostic[] {
   return [...(all.get(project.file) ?? [])].flatMap(([index, hid]) => {
     if (

@@ -6,13 +6,13 @@ export const allowOutsideOption: OptionDefinition = {
   description: 'Let scenarios read files outside of their project',
 };
 
-/** Where a command may read and write for the scenarios at the paths; `isDefault`: the user named none. Throws `FileProblem`. */
+/** Where a command may read and write for the scenarios at the paths, which are its default if the user named none. Throws `FileProblem`. */
 export function scenarioBounds(
   paths: readonly string[],
   options: GivenOptions,
   io: CommandIo,
-  isDefault = false,
 ): Bounds {
+  const isDefault = options.positionals.length === 0;
   return withOption(boundsOf(paths, io.cwd, { isDefault }), options);
 }
 

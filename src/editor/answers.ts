@@ -85,7 +85,7 @@ export function answerRequests(
 
   connection.onReferences(({ textDocument: { uri }, position, context }) =>
     answer(uri, (document) =>
-      referencesAt(document, fromEditor(position), context.includeDeclaration).map((range) => ({
+      referencesAt(document, fromEditor(position), context).map((range) => ({
         uri,
         range: rangeToEditor(range),
       })),

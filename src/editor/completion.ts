@@ -11,6 +11,7 @@ import {
   exampleValues,
   membersOf,
   offeredValues,
+  openSchemasAt,
   type Schema,
   schemasAt,
 } from '../language/values/schema-at.ts';
@@ -98,7 +99,7 @@ function namesWanted(parent: readonly string[], document: Json): readonly Offer[
 function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Offer[] {
   const segments = pointerSegments(pointer);
   const names = namesOf(document);
-  const schemas = schemasAt(schema, document, pointer, true);
+  const schemas = openSchemasAt(schema, document, pointer);
   const values = offeredValues(schemas);
   const old = deprecatedValues(schemas);
   const listed = (values.length > 0 ? values : exampleValues(schemas)).map(

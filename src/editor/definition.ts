@@ -19,12 +19,12 @@ export function definitionsAt(document: SourceDocument, position: Position): rea
 export function referencesAt(
   document: SourceDocument,
   position: Position,
-  withDefinitions: boolean,
+  { includeDeclaration }: { readonly includeDeclaration: boolean },
 ): readonly Range[] {
   const occurrences = occurrencesOf(document);
   const found = occurrenceAt(occurrences, position);
   if (found === undefined) return [];
   return sameName(occurrences, found).flatMap(({ role, range }) =>
-    role === 'reference' || withDefinitions ? [range] : [],
+    role === 'reference' || includeDeclaration ? [range] : [],
   );
 }

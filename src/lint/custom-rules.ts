@@ -38,7 +38,7 @@ export function findingsOfOwn(
   walk(document.value, [], (value, path) => {
     const segments = path.map(String);
     for (const rule of applying) {
-      if (isPlaceOf(rule.pointer, segments, false) && isBroken(rule, value)) say(rule, path);
+      if (isPlaceOf(rule.pointer, segments) && isBroken(rule, value)) say(rule, path);
       else if (isObject(value) && lacks(rule, value, segments)) say(rule, path);
     }
   });
@@ -64,7 +64,7 @@ function lacks({ pointer, must }: CustomRule, value: Json, segments: readonly st
     if (name === '*' || name === '**') return false;
     if (
       member(value, name) === undefined &&
-      isPlaceOf(pointerThrough('', names.slice(0, at + 1)), [...segments, name], false)
+      isPlaceOf(pointerThrough('', names.slice(0, at + 1)), [...segments, name])
     )
       return true;
   }

@@ -2,7 +2,7 @@ import type { Suppression } from '../../generated/settings.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { pointerSegments } from '../language/support/pointer.ts';
 import { isMeant } from './levels.ts';
-import { isPlaceOf } from './pointer-pattern.ts';
+import { isAtOrBelow } from './pointer-pattern.ts';
 
 export interface Suppressed {
   readonly diagnostics: readonly Diagnostic[];
@@ -30,7 +30,7 @@ export function withoutSuppressed(
       return (
         entry !== undefined &&
         (entry.rules === undefined || entry.rules.includes(rule)) &&
-        isPlaceOf(entry.pointer, segments, true)
+        isAtOrBelow(entry.pointer, segments)
       );
     });
     for (const index of hiding) entries.set(index, true);

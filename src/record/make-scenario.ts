@@ -339,7 +339,7 @@ async function finished(
   );
   const path = `${FOLDER}/scenario.yaml`;
   const text = Buffer.from((await files.read(path)) ?? []).toString();
-  const observedText = await updatedScenarioFile(text, observed, true);
+  const observedText = await updatedScenarioFile(text, observed, { all: true });
   await files.write(
     path,
     Buffer.from(warnings.length > 0 ? await expectWarnings(observedText, warnings) : observedText),

@@ -9,8 +9,13 @@ export interface Palette {
   readonly dim: (text: string) => string;
 }
 
-/** ANSI colours, or none. The caller, who knows the terminal, decides. */
-export function palette(colour: boolean): Palette {
+/** What the caller, who knows the terminal, decides. */
+export interface ColourOptions {
+  readonly colour: boolean;
+}
+
+/** ANSI colours, or none. */
+export function palette({ colour }: ColourOptions): Palette {
   const paint = (on: number, off: number) => (text: string) =>
     colour && text !== '' ? `\x1b[${on}m${text}\x1b[${off}m` : text;
   return {

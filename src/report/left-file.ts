@@ -8,7 +8,7 @@ export function renderLeftFile(
   { beside, problem }: LeftFile,
   { colour, position }: { readonly colour: boolean; readonly position: string },
 ): string {
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const lines =
     problem === undefined
       ? ['It is the same as the expected file.']

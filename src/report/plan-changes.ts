@@ -7,7 +7,7 @@ import type {
 } from '../../generated/difference.ts';
 import { displayed } from '../language/diagnostics/display-text.ts';
 import { plural } from '../language/support/plural.ts';
-import { type Palette, palette } from './colour.ts';
+import { type ColourOptions, type Palette, palette } from './colour.ts';
 import { markdownText } from './markdown.ts';
 import { mostSevere } from './plan/change-class.ts';
 import { withLine } from './plan/print.ts';
@@ -54,10 +54,10 @@ export function differenceOf(
 }
 
 /** The difference for a person: each change below the part of the plan that it belongs to, with its lines of the configurations. */
-export function renderDifference(raw: Difference, colour: boolean): string {
+export function renderDifference(raw: Difference, options: ColourOptions): string {
   const difference = displayed(raw);
   if (difference.same) return 'same plan\n';
-  const paint = palette(colour);
+  const paint = palette(options);
   let where = '';
   const lines = difference.changes.flatMap((change) => {
     const heading = change.where === where ? [] : ['', change.where];

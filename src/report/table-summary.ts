@@ -2,16 +2,18 @@ import type { TableSummary } from '../engine/interpret/run-tables.ts';
 import type { MergedTable, StoredRun } from '../engine/ports/sink.ts';
 import { displayText } from '../language/diagnostics/display-text.ts';
 import { plural } from '../language/support/plural.ts';
-import { palette } from './colour.ts';
+import { type ColourOptions, palette } from './colour.ts';
 import { textTable } from './text-table.ts';
 
 /** The tables of a run: name, rows, columns, size, whether incremental, primary key; and what became of those of earlier runs. */
 export function renderTableSummary(
   tables: readonly TableSummary[],
-  colour: boolean,
-  stored: StoredRun = { kept: [], removed: [] },
+  {
+    stored = { kept: [], removed: [] },
+    ...options
+  }: ColourOptions & { readonly stored?: StoredRun },
 ): string {
-  return `${tableList(tables, colour)}${(stored.merged ?? []).map(mergeText).join('')}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
+  return `${tableList(tables, options)}${(stored.merged ?? []).map(mergeText).join('')}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
 }
 
 /** What an incremental table has after the run. */
@@ -31,7 +33,7 @@ function nameList(title: string, names: readonly string[]): string {
   return `${title}: ${names.slice(0, MOST_NAMES).join(', ')}${more}\n`;
 }
 
-function tableList(tables: readonly TableSummary[], colour: boolean): string {
+function tableList(tables: readonly TableSummary[], options: ColourOptions): string {
   if (tables.length === 0) return 'No table: the API returned no rows.\n';
   const rows = tables.map(
     ({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
@@ -48,7 +50,7 @@ function tableList(tables: readonly TableSummary[], colour: boolean): string {
     new Set([1, 2, 3]),
   );
   const [header = '', ...lines] = text.split('\n');
-  return [palette(colour).bold(header), ...lines].join('\n');
+  return [palette(options).bold(header), ...lines].join('\n');
 }
 
 function size(bytes: number): string {

@@ -12,8 +12,7 @@ import type { Difference } from './play/compare-request.ts';
  */
 export function originOf(
   { part, name }: Pick<Difference, 'part' | 'name'>,
-  jobPointer: Pointer | null,
-  isLogin: boolean,
+  { job: jobPointer, isLogin }: { readonly job: Pointer | null; readonly isLogin: boolean },
   plan: Plan,
 ): Pointer | undefined {
   const run = plan.runs[0];

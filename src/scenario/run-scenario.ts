@@ -215,7 +215,11 @@ export async function runScenario(
   const places =
     options.coverage !== true || replayed === undefined
       ? undefined
-      : await exercisedPlaces({ ...context, replayed }, compared.problems.length === 0, shown);
+      : await exercisedPlaces(
+          { ...context, replayed },
+          { isPassed: compared.problems.length === 0 },
+          shown,
+        );
   return {
     ...base,
     ...nothing,

@@ -168,16 +168,18 @@ suite('editor/rename', (test) => {
     const at = cursorAt(shop, 'host }');
     const line = (part: string) => cursorAt(shop, part).line;
     assert.equal(texts(definitionsAt(document, at)), [line('host: x'), line('host: y')]);
-    assert.equal(texts(referencesAt(document, at, true)), [
+    assert.equal(texts(referencesAt(document, at, { includeDeclaration: true })), [
       line('host: x'),
       line('host: y'),
       line('host }'),
     ]);
-    assert.equal(texts(referencesAt(document, at, false)), [line('host }')]);
-    assert.equal(texts(referencesAt(document, cursorAt(shop, 'slow: {'), false)), [
-      line('default: slow'),
-      line('scroller: slow'),
+    assert.equal(texts(referencesAt(document, at, { includeDeclaration: false })), [
+      line('host }'),
     ]);
+    assert.equal(
+      texts(referencesAt(document, cursorAt(shop, 'slow: {'), { includeDeclaration: false })),
+      [line('default: slow'), line('scroller: slow')],
+    );
     assert.equal(definitionsAt(document, cursorAt(shop, 'host: x')), []);
   });
 });

@@ -13,10 +13,13 @@ suite('report/table-summary', (test) => {
       incremental: true,
       primaryKey: ['id'],
     };
-    assert.match(renderTableSummary([table], false), /^b\/users +2 +2 +12\.3 kB +yes +id$/m);
+    assert.match(
+      renderTableSummary([table], { colour: false }),
+      /^b\/users +2 +2 +12\.3 kB +yes +id$/m,
+    );
   });
 
   test('A8: records without a table are counted', () => {
-    assert.is(renderTableSummary([], false), 'No table: the API returned no rows.\n');
+    assert.is(renderTableSummary([], { colour: false }), 'No table: the API returned no rows.\n');
   });
 });

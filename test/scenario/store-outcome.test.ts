@@ -57,17 +57,20 @@ suite('expectations', (test) => {
 
   test('in CI nothing is written', async () => {
     const files = memoryFiles(start);
-    assert.equal(await storeOutcome(artifacts, storeModeFor(true, { CI: 'true' }), files, 'e'), {
-      written: [],
-      removed: [],
-      settled: false,
-    });
+    assert.equal(
+      await storeOutcome(artifacts, storeModeFor('update', { CI: 'true' }), files, 'e'),
+      {
+        written: [],
+        removed: [],
+        settled: false,
+      },
+    );
     assert.equal(Object.fromEntries(files.all), start);
     assert.equal(
       [
-        storeModeFor(true, {}),
-        storeModeFor(false, { CI: '' }),
-        storeModeFor(true, { CI: 'false' }),
+        storeModeFor('update', {}),
+        storeModeFor('new', { CI: '' }),
+        storeModeFor('update', { CI: 'false' }),
       ],
       ['update', 'new', 'update'],
     );

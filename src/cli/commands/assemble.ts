@@ -128,7 +128,10 @@ export const assemble: Command = {
       const outcome = await runInThreads(plan, run, threads).finally(() => ports.close());
       if (outcome.ok)
         io.stdout(
-          renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored),
+          renderTableSummary(outcome.tables, {
+            colour: wantsColour(options, io, 'stdout'),
+            ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
+          }),
         );
       if (outcome.ok) io.stdout(loadedText(destinations, outcome.tables));
       return outcome;

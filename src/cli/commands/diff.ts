@@ -108,7 +108,7 @@ export const diff: Command = {
     } else {
       const colour = wantsColour(options, io, 'stdout');
       io.stdout(
-        `${renderDifference(difference, colour)}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, colour)}`}`,
+        `${renderDifference(difference, { colour })}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, { colour })}`}`,
       );
     }
     const rowsDiffer = comparisons.some(

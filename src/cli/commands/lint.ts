@@ -12,9 +12,14 @@ import {
   settleForManyDocuments,
   unsettle,
 } from '../../node/process/settle-engine.ts';
-import { type Checked, type CheckFilesOptions, checkFiles, type ReadFile } from '../check-files.ts';
+import {
+  type Checked,
+  type CheckFilesOptions,
+  checkFiles,
+  type LintWorkerSettings,
+  type ReadFile,
+} from '../check-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
-import type { LintWorkerSettings } from '../lint-worker.ts';
 import { integerOption } from '../options.ts';
 import { noteInput, refuseInput } from '../outputs.ts';
 import {
@@ -191,7 +196,11 @@ export const lint: Command = {
     for (const { project, key, known, result } of results) {
       cache?.put(key, result.compilation.diagnostics);
       if (project !== undefined)
-        noteSuppressions(project, result.compilation, known !== undefined, suppressions);
+        noteSuppressions(
+          project,
+          { ...result.compilation, isCached: known !== undefined },
+          suppressions,
+        );
     }
     const checked = results.map(({ result }) => result);
     saveCache(cache, options, io);
@@ -200,7 +209,7 @@ export const lint: Command = {
       (project): Checked => ({
         source: project.source,
         compilation: {
-          diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions, isWhole)],
+          diagnostics: [...project.diagnostics, ...unusedIn(project, suppressions, { isWhole })],
         },
       }),
     );

@@ -67,7 +67,7 @@ export const mutate: Command = {
     const unknown = only.find((name) => !operators.some(({ id }) => id === name));
     if (unknown !== undefined)
       throw new UsageProblem(`unknown operator "${unknown}"`, operatorHelp(unknown));
-    if (options.flag('fix') && storeModeFor(true, io.env) !== 'update')
+    if (options.flag('fix') && storeModeFor('update', io.env) !== 'update')
       throw new UsageProblem('CI is set, so nothing is written', 'remove --fix');
     const projectOf = projectFinder(options, io);
     const run = await mutateAll(options, only, projectOf, io);
@@ -116,7 +116,7 @@ function pathsOf({ positionals }: GivenOptions): readonly string[] {
 }
 
 function boundsFor(options: GivenOptions, io: CommandIo): Bounds {
-  return scenarioBounds(pathsOf(options), options, io, options.positionals.length === 0);
+  return scenarioBounds(pathsOf(options), options, io);
 }
 
 async function mutateAll(

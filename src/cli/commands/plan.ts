@@ -249,5 +249,5 @@ async function planDifference(
   // another version of Sluice may write the same plan with other members
   if (changes.length === 0)
     return lineDifference(names.before, names.after, planText(before), planText(after));
-  return renderDifference(differenceOf(names.before, names.after, changes), colour);
+  return renderDifference(differenceOf(names.before, names.after, changes), { colour });
 }

@@ -37,10 +37,7 @@ export const review: Command = {
     if (others.length > 0)
       throw new UsageProblem('--accept-all and --reject-all contradict each other');
     const paths = options.positionals.length === 0 ? ['scenarios'] : options.positionals;
-    const files = diskFiles(
-      io.cwd,
-      scenarioBounds(paths, options, io, options.positionals.length === 0),
-    );
+    const files = diskFiles(io.cwd, scenarioBounds(paths, options, io));
     const { left, nothingAt } = await findLeft(paths, files);
     if (nothingAt.length > 0)
       throw new UsageProblem(
@@ -51,7 +48,7 @@ export const review: Command = {
       io.stdout('nothing is left to review\n');
       return 0;
     }
-    const mayWrite = storeModeFor(true, io.env) === 'update';
+    const mayWrite = storeModeFor('update', io.env) === 'update';
     if (all !== undefined && !mayWrite)
       throw new UsageProblem(
         'CI is set, so nothing is written',

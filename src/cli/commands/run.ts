@@ -250,7 +250,10 @@ export const run: Command = {
       io.stderr(warnings.text(emptyTableNote(plan, outcome)));
     if (outcome.ok)
       printSummary(
-        renderTableSummary(outcome.tables, wantsColour(options, io, 'stdout'), outcome.stored),
+        renderTableSummary(outcome.tables, {
+          colour: wantsColour(options, io, 'stdout'),
+          ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
+        }),
         io,
       );
     const code = exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);

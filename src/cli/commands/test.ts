@@ -90,13 +90,13 @@ async function testOnce(
   const minCoverage = integerOption(options, 'min-coverage');
   const wantsCoverage = options.flag('coverage') || minCoverage !== undefined;
   const sweep = sweepAsked(options);
-  const bounds = scenarioBounds(paths, options, io, options.positionals.length === 0);
+  const bounds = scenarioBounds(paths, options, io);
   const { project, rules } = await replayRules(options, io);
   const settings: FolderSettings = {
     cwd: io.cwd,
     bounds,
     secrets: sentSecrets(rules.givenSecrets),
-    store: storeModeFor(options.flag('update'), io.env),
+    store: storeModeFor(options.flag('update') ? 'update' : 'new', io.env),
     ...(sweep === undefined ? {} : { sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
     ...(options.text('format') === 'html' ? { trace: true } : {}),
@@ -116,7 +116,10 @@ async function testOnce(
       signal: io.signal,
       ...(settings.store === 'update' ? {} : { endable: io.endable }),
       workers: (folders) => {
-        const count = threadsFor(folders, integerOption(options, 'jobs'), sweep !== undefined);
+        const count = threadsFor(folders, {
+          asked: integerOption(options, 'jobs'),
+          sweeps: sweep !== undefined,
+        });
         if (count > 1)
           threads = openWorkerPool(new URL('../scenario-worker', import.meta.url), count, settings);
         return count > 1 ? count : undefined;

@@ -1,5 +1,5 @@
 import { homes } from '../../../generated/config-keys.ts';
-import { branchFor, childOf, resolve } from '../../language/configuration/key-tree.ts';
+import { branchFor, memberOf, resolve } from '../../language/configuration/key-tree.ts';
 import {
   isNote,
   type Place,
@@ -101,7 +101,7 @@ function isValueOf({ parent, value }: Place, key: string): boolean {
   const holder = parent?.parent?.branch;
   if (holder === undefined) return false;
   if (key === 'method') return typeof value === 'string' && /^(?:GET|POST|FORM)$/.test(value);
-  const format = childOf(holder, key, false);
+  const format = memberOf(holder, key);
   if (format === undefined || format === 'anything') return false;
   const fits = (each: Json): boolean => {
     if (!isObject(each) || keysOf(each).length === 0) return false;

@@ -92,7 +92,11 @@ export interface JobRecord {
 }
 
 /** `hasEarlierRun`: whether the state is that of an earlier run. */
-export function createCompleteness(hasEarlierRun: boolean): Completeness {
+export function createCompleteness({
+  hasEarlierRun,
+}: {
+  readonly hasEarlierRun: boolean;
+}): Completeness {
   const jobs = new Map<Pointer, JobRecord>();
   const recordOf = ({ from }: Job): JobRecord => {
     const known = jobs.get(from);

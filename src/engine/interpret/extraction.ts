@@ -105,7 +105,7 @@ export function createExtraction(
     journal,
     pages: unit === undefined ? undefined : partsOfUnitId(unit).pages,
     part,
-    completeness: createCompleteness(state.get('previousStart') !== 0),
+    completeness: createCompleteness({ hasEarlierRun: state.get('previousStart') !== 0 }),
     cursors: createCursors(inputState, plan),
     warnedOf: new Set(),
     ...shared,

@@ -53,9 +53,11 @@ export function createOrigins(
  */
 export function refuseForeignOrigin(
   request: RenderedRequest,
-  execution: Execution,
-  page: number,
-  fromPaging: boolean,
+  {
+    execution,
+    page,
+    fromPaging,
+  }: { readonly execution: Execution; readonly page: number; readonly fromPaging: boolean },
   context: Pick<RunContext, 'origins' | 'plan' | 'redactor' | 'run'>,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;

@@ -433,9 +433,7 @@ function requestPage(
   const rendered = renderRequest(request, render);
   const refused = refuseForeignOrigin(
     rendered,
-    execution,
-    page,
-    request.fromPaging === true,
+    { execution, page, fromPaging: request.fromPaging === true },
     context,
   );
   if (refused !== undefined) return Promise.reject(refused);

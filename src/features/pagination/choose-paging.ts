@@ -25,15 +25,19 @@ export interface ChosenPaging {
   readonly stopConditions: readonly StopCondition[];
 }
 
+interface PagingJob {
+  readonly scroller: Json | undefined;
+  readonly isUnused?: boolean;
+}
+
 /**
  * How a job pages: the API's single scroller, or the one the job chooses among several (section 9, 9.9). Of a scroller
- * that the job does not use (`used` is false) only the settings are judged, not the names that it would look up.
+ * that the job does not use only the settings are judged, not the names that it would look up.
  */
 export function choosePaging(
   pagination: Pagination | undefined,
-  job: { readonly scroller: Json | undefined },
+  job: PagingJob,
   context: LowerContext,
-  used = true,
 ): ChosenPaging | undefined {
   if (!isSettings(pagination) || isPhpEmpty(pagination))
     return { paging: { kind: 'none' }, stopConditions: [] };
@@ -44,7 +48,7 @@ export function choosePaging(
   if (method === undefined || isPhpEmpty(method))
     return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
   if (pagination.method === 'multiple') {
-    const chosen = chooseScroller(pagination, job, context, used);
+    const chosen = chooseScroller(pagination, job, context);
     if (chosen === undefined || stopConditions === undefined) return undefined;
     return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
   }
@@ -123,9 +127,8 @@ function checkPages(pages: Json | undefined, { pointer, report }: LowerContext):
 /** PAG-MULTI-1..5, DIFF-4. Every scroller is lowered, so that faults of unused ones are found too. */
 function chooseScroller(
   pagination: MultiplePagination,
-  job: { readonly scroller: Json | undefined },
+  job: PagingJob,
   context: LowerContext,
-  used: boolean,
 ): ChosenPaging | undefined {
   const { report, pointer } = context;
   const at = pointerTo(pointer, 'scrollers');
@@ -160,14 +163,15 @@ function chooseScroller(
       help: 'write { "method": … }',
     });
   if (broken.length > 0) return undefined;
-  const wanted = used ? chosenName(pagination, job, names, context) : { name: null };
+  const wanted =
+    job.isUnused === true ? { name: null } : chosenName(pagination, job, names, context);
   const lowered = names.map(
     (name) =>
       [
         name,
         choosePaging(
           scrollers[name],
-          job,
+          { ...job, isUnused: name !== wanted?.name },
           {
             ...context,
             pointer: pointerTo(at, name),
@@ -175,7 +179,6 @@ function chooseScroller(
               ? {}
               : { jobParams: [], jobMethod: undefined, jobBody: undefined }),
           },
-          name === wanted?.name,
         ),
       ] as const,
   );

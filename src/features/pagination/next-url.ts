@@ -56,7 +56,7 @@ export function nextUrlTraits(
 ): PagingTraits {
   const path = describePath(`"${urlKey}"`, delimiter);
   return {
-    text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${keptParams(includeParams)}`,
+    text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${keptParams({ includeParams })}`,
     stopsAt: [`a response without ${path}`],
     endsIf: `the last response has no "${urlKey}", and none leads back`,
     endsOnEmptyPage: false,

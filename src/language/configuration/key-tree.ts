@@ -64,14 +64,17 @@ export function branchFor(
   );
 }
 
-/** What may be at a member of an object, or at an element of a list; `undefined` when the key is unknown. */
-export function childOf(
+/** What may be at an element of a list. */
+export function elementOf({ node, name }: TreePlace): TreePlace | 'anything' {
+  return node.items === undefined ? 'anything' : resolve(node.items, name);
+}
+
+/** What may be at a member of an object; `undefined` when the key is unknown. */
+export function memberOf(
   { node, name }: TreePlace,
   key: string,
-  inList: boolean,
 ): TreePlace | 'anything' | undefined {
-  const { properties, items, additionalProperties: others } = node;
-  if (inList) return items === undefined ? 'anything' : resolve(items, name);
+  const { properties, additionalProperties: others } = node;
   const own = Object.hasOwn(properties ?? {}, key) ? properties?.[key] : undefined;
   if (own !== undefined) return resolve(own, name);
   if (typeof others === 'object') return resolve(others, name);
@@ -88,7 +91,8 @@ export function placeAt(
   if (key === undefined) return place;
   if (!isArray(value) && !isObject(value)) return undefined;
   const branch = branchFor(place, value);
-  const child = branch === undefined ? undefined : childOf(branch, key, isArray(value));
+  if (branch === undefined) return undefined;
+  const child = isArray(value) ? elementOf(branch) : memberOf(branch, key);
   if (child === undefined || child === 'anything') return undefined;
   return placeAt(child, elementAt(value, key) ?? null, rest);
 }

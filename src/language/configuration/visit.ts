@@ -1,7 +1,7 @@
 import { definitions, type KeyNode, root } from '../../../generated/config-keys.ts';
 import { type Pointer, pointerThrough } from '../support/pointer.ts';
 import { hasMember, isArray, isObject, type Json, keysOf } from '../values/json.ts';
-import { branchFor, childOf, placeOfDefinition, type TreePlace } from './key-tree.ts';
+import { branchFor, elementOf, memberOf, placeOfDefinition, type TreePlace } from './key-tree.ts';
 import { isSingleJob } from './single-job.ts';
 
 /** A value of a document, with what the schema says of its place. */
@@ -78,10 +78,13 @@ function kindOf(value: Json): 'texts' | 'objects' | 'others' {
   return isArray(value) || isObject(value) ? 'objects' : 'others';
 }
 
+function childOf(branch: TreePlace, key: string | number): TreePlace | 'anything' | undefined {
+  return typeof key === 'number' ? elementOf(branch) : memberOf(branch, key);
+}
+
 function below(parent: Place, key: string | number, value: Json): Place {
   const { branch } = parent;
-  const child =
-    branch === undefined ? 'anything' : childOf(branch, String(key), typeof key === 'number');
+  const child = branch === undefined ? 'anything' : childOf(branch, key);
   const format = child === 'anything' ? undefined : child;
   return {
     key,

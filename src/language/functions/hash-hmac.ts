@@ -22,6 +22,6 @@ export const hashHmac: FunctionDefinition = {
       bytes,
       toBytes(stringArgument('hash_hmac', 3, key)),
     );
-    return digestResult(digest, flagArgument('hash_hmac', 4, binary));
+    return digestResult(digest, { binary: flagArgument('hash_hmac', 4, binary) });
   },
 };

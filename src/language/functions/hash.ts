@@ -17,7 +17,7 @@ export const hash: FunctionDefinition = {
   call: ([algorithm, text, binary]) =>
     digestResult(
       digestOf(textArgument('hash', 1, algorithm), toBytes(stringArgument('hash', 2, text))),
-      flagArgument('hash', 3, binary),
+      { binary: flagArgument('hash', 3, binary) },
     ),
 };
 
@@ -30,14 +30,16 @@ export function fixedHash(name: 'md5' | 'sha1', summary: string): FunctionDefini
     signature: `${name}(text [, binary])`,
     summary,
     call: ([text, binary]) =>
-      digestResult(
-        digestOf(name, toBytes(stringArgument(name, 1, text))),
-        flagArgument(name, 2, binary),
-      ),
+      digestResult(digestOf(name, toBytes(stringArgument(name, 1, text))), {
+        binary: flagArgument(name, 2, binary),
+      }),
   };
 }
 
 /** Digest bytes as the function gives them back. */
-export function digestResult(digest: Uint8Array, binary: boolean): string | ByteString {
+export function digestResult(
+  digest: Uint8Array,
+  { binary }: { readonly binary: boolean },
+): string | ByteString {
   return binary ? new ByteString(digest) : Buffer.from(digest).toString('hex');
 }

@@ -1,6 +1,6 @@
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json } from './json.ts';
-import { type Schema, schemasAt, schemasBelow } from './schema-at.ts';
+import { openSchemasAt, type Schema, schemasAt, schemasBelow } from './schema-at.ts';
 
 /** A value of a configuration with its surroundings and its schemas. */
 export interface Setting {
@@ -57,7 +57,7 @@ function* below(
       parentPointer,
       parentSchemas,
       schemas,
-      openSchemas: () => schemasAt(schema, document, pointer, true),
+      openSchemas: () => openSchemasAt(schema, document, pointer),
       memberSchemas: (name) => schemasBelow(schemas, schema, name, value),
     };
     if (!enters(setting)) continue;

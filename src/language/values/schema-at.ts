@@ -29,14 +29,22 @@ const DEEPEST = 24;
 
 /**
  * What a schema says of the value at a pointer: every branch that the document leaves open, without `$ref` and `anyOf`.
- * A branch whose constants contradict the document (`method: offset`) is left out, unless all of them do. With
- * `isOpen` the value at the pointer is still to be chosen, and contradicts nothing.
+ * A branch whose constants contradict the document (`method: offset`) is left out, unless all of them do.
  */
-export function schemasAt(
+export function schemasAt(root: Schema, document: Json, pointer: string): readonly Schema[] {
+  return schemasOnWay(root, document, pointer, false);
+}
+
+/** The same where the value at the pointer is still to be chosen, and contradicts nothing. */
+export function openSchemasAt(root: Schema, document: Json, pointer: string): readonly Schema[] {
+  return schemasOnWay(root, document, pointer, true);
+}
+
+function schemasOnWay(
   root: Schema,
   document: Json,
   pointer: string,
-  isOpen = false,
+  isOpen: boolean,
 ): readonly Schema[] {
   let value: Json | undefined = document;
   const segments = pointerSegments(pointer);

@@ -10,8 +10,7 @@ type OnError = (error: NodeJS.ErrnoException, isLate: boolean) => void;
  */
 export function createStandardWriter(
   descriptor: 1 | 2,
-  isTerminal: boolean,
-  onError: OnError,
+  { isTerminal, onError }: { readonly isTerminal: boolean; readonly onError: OnError },
 ): (text: string) => void {
   let stream = isTerminal ? openStream(descriptor, onError) : undefined;
   return (text) => {

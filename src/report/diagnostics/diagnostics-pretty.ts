@@ -22,7 +22,7 @@ export function renderPretty(
   { colour }: PrettyOptions,
 ): string {
   if (diagnostics.length === 0) return '';
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const prepared = new Map<string, TextLines>();
   const linesOf = (file: string): TextLines | undefined => {
     const source = sources.get(file);

@@ -9,7 +9,7 @@ export function renderMutationPretty(
   raw: readonly ConfigurationResult[],
   { colour }: { readonly colour: boolean },
 ): string {
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const configurations = displayed(raw);
   const shown = configurations.filter(
     (configuration) => openMutants(configuration).length > 0 || configuration.leftOut.length > 0,

@@ -201,7 +201,7 @@ function explained(
     method: sent.method,
     url: sent.url,
     place: placeOf(
-      isLogin ? originOf({ part: 'method', name: '' }, null, true, plan) : sent.job,
+      isLogin ? originOf({ part: 'method', name: '' }, { job: null, isLogin }, plan) : sent.job,
       trace,
     ),
     window:
@@ -290,9 +290,12 @@ function requestParts(
   const isLogin = purpose === 'login';
   const pointerTo = (part: Part, name: string) => {
     const login =
-      isLogin && part !== 'host' ? originOf({ part, name }, null, true, trace.plan) : undefined;
+      isLogin && part !== 'host'
+        ? originOf({ part, name }, { job: null, isLogin }, trace.plan)
+        : undefined;
     if (login !== undefined && (part !== 'header' || login.includes('/headers'))) return login;
-    return originOf({ part, name }, isLogin ? null : pointer, false, trace.plan);
+    const job = isLogin ? null : pointer;
+    return originOf({ part, name }, { job, isLogin: false }, trace.plan);
   };
   const described = (
     part: ExplainedPart['part'],

@@ -31,7 +31,7 @@ export function renderFailure(
     tables = 'partial',
   }: { readonly name: string; readonly colour: boolean; readonly tables?: 'partial' | 'none' },
 ): string {
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const lines = [`${paint.red(paint.bold('error'))}: ${paint.bold(displayText(failure.message))}`];
   if (failure.pointer !== null && document !== undefined) {
     const range = document.rangeOf(failure.pointer);

@@ -8,7 +8,7 @@ export function renderDrift(
   { colour }: { readonly colour: boolean },
 ): string {
   if (drift.level === 'none') return 'The API has not changed since this was recorded.\n';
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const lines = [
     drift.level === 'shape'
       ? 'The API has changed since this was recorded:'

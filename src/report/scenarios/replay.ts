@@ -61,7 +61,7 @@ export async function replay(
   const { root = '.', update = false, sweep = false } = options;
   const run = await testScenarios([path], {
     files: filesFor(path, root),
-    store: storeModeFor(update, environment()),
+    store: storeModeFor(update ? 'update' : 'new', environment()),
     ...(sweep === false ? {} : { sweep: sweep === true ? ('all' as const) : sweep }),
   });
   if (run.ok) return run.results;

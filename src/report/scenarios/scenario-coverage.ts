@@ -10,7 +10,7 @@ export function renderCoverage(
   { configurations, covered, total, percent }: Coverage,
   { colour }: { readonly colour: boolean },
 ): string {
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const blocks = configurations.map((configuration) => renderConfiguration(configuration, paint));
   return `\n${blocks.join('')}\n coverage: ${covered} of ${total} (${percent} %)\n`;
 }

@@ -12,7 +12,7 @@ export function renderScenarioPretty(
   { colour, sweep }: { readonly colour: boolean; readonly sweep?: 'all' | 'strict' },
 ): string {
   const result = displayed(raw);
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const mark = {
     passed: paint.green(' PASS '),
     failed: paint.red(' FAIL '),
@@ -40,7 +40,7 @@ export function renderScenarioSummary(
   results: readonly ScenarioResult[],
   { colour, nothingAt = [] }: { readonly colour: boolean; readonly nothingAt?: readonly string[] },
 ): string {
-  const paint = palette(colour);
+  const paint = palette({ colour });
   const count = (status: ScenarioResult['status']) =>
     results.filter((result) => result.status === status).length;
   const failed = count('failed');
@@ -58,7 +58,7 @@ export function renderScenarioSummary(
 
 /** What failed a scenario, as lines without colour: for JUnit, TAP and others that quote it. */
 export function failureText(result: ScenarioResult): string {
-  return failureLines(displayed(result), palette(false)).join('\n');
+  return failureLines(displayed(result), palette({ colour: false })).join('\n');
 }
 
 /** What failed a scenario in one sentence. */

@@ -2,24 +2,24 @@ import { displayed } from '../../language/diagnostics/display-text.ts';
 import { plural } from '../../language/support/plural.ts';
 import type { TableDifference } from '../../scenario/compare/compare-tables.ts';
 import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
-import { type Palette, palette } from '../colour.ts';
+import { type ColourOptions, type Palette, palette } from '../colour.ts';
 import { markdownBlock, markdownText } from '../markdown.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
 
 /** Which rows change when the new version plays the same recordings. */
 export function renderVersionComparisons(
   comparisons: readonly VersionComparison[],
-  colour: boolean,
+  options: ColourOptions,
 ): string {
   return `RECORDINGS\n${displayed(comparisons)
-    .flatMap((comparison) => comparisonLines(comparison, palette(colour)))
+    .flatMap((comparison) => comparisonLines(comparison, palette(options)))
     .join('\n')}\n`;
 }
 
 /** The same for a comment on a pull request. */
 export function versionComparisonsMarkdown(comparisons: readonly VersionComparison[]): string {
   const blocks = displayed(comparisons).map((comparison) => {
-    const [first = '', ...rest] = comparisonLines(comparison, palette(false));
+    const [first = '', ...rest] = comparisonLines(comparison, palette({ colour: false }));
     const lines = rest.map((line) => line.replace(/^ {4}/, ''));
     return `- ${markdownText(first.trimStart())}\n${rest.length === 0 ? '' : `\n${markdownBlock('text', lines, '  ')}`}`;
   });

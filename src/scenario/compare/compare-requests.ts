@@ -25,8 +25,7 @@ export function compareRequests(
         ? undefined
         : originOf(
             differences[0] ?? { part: 'path', name: '' },
-            event.job,
-            event.purpose === 'login',
+            { job: event.job, isLogin: event.purpose === 'login' },
             compiled.plan,
           );
     const line = given === undefined ? undefined : `${given.method} ${given.url}`;

@@ -94,7 +94,8 @@ function placeOf(
 ) {
   const [part, name] = location;
   const credentials = plan.runs[0]?.credentials;
-  if (side === 'answer') return originOf({ part: 'path', name: '' }, job, isLogin, plan);
+  const sender = { job, isLogin };
+  if (side === 'answer') return originOf({ part: 'path', name: '' }, sender, plan);
   if (part === 'security')
     return credentials !== undefined &&
       'from' in credentials &&
@@ -105,5 +106,5 @@ function placeOf(
   const named = name ?? missing ?? '';
   const kind =
     part === 'query' || part === 'header' || part === 'body' || part === 'path' ? part : 'path';
-  return originOf({ part: kind, name: kind === 'body' ? `/${named}` : named }, job, isLogin, plan);
+  return originOf({ part: kind, name: kind === 'body' ? `/${named}` : named }, sender, plan);
 }

@@ -66,7 +66,7 @@ export function createTracer(
       const isLogin = event?.kind === 'request-sent' && event.purpose === 'login';
       const start = scenario.clock.startMs;
       const pointers = (nearest?.differences ?? []).map((difference) =>
-        plan === undefined ? undefined : originOf(difference, job, isLogin, plan),
+        plan === undefined ? undefined : originOf(difference, { job, isLogin }, plan),
       );
       // a renamed parameter is one missing and one unexpected: the missing one has no place of its own
       const unexpected = pointers.find(
@@ -94,7 +94,7 @@ export function createTracer(
         sent: {
           line: `${sent.method} ${mask(shortUrl(sent.url, plan))}`,
           afterMs: mismatch.atMs - start,
-          job: jobName(job, isLogin),
+          job: isLogin ? 'login' : jobName(job),
           page: event?.kind === 'request-sent' && !isLogin ? event.page : null,
         },
         credentials: differences.some(({ notes }) => notes.length > 0)
@@ -110,8 +110,7 @@ export function createTracer(
 }
 
 /** `/config/jobs/0/children/1` as `jobs[0].children[1]`. */
-export function jobName(pointer: Pointer | null, isLogin = false): string | null {
-  if (isLogin) return 'login';
+export function jobName(pointer: Pointer | null): string | null {
   if (pointer === null) return null;
   return pointer
     .replace(/^.*?\/(?=jobs\/)/, '')

@@ -14,7 +14,7 @@ type PassedContext = ComparisonContext & { readonly replayed: Replayed };
  */
 export async function exercisedPlaces(
   context: PassedContext,
-  isPassed: boolean,
+  { isPassed }: { readonly isPassed: boolean },
   shown: readonly CoveredPlace[],
 ): Promise<readonly LinedPlace[]> {
   const { compiled, replayed } = context;

@@ -92,7 +92,7 @@ export function jobPlaces(
       return [place('extension', from, text, isStarted, changed(placeholder, { values: [first] }))];
     }),
     ...keptPlaces(job, shared, records),
-    ...responsePlaces(job, shared, bodies, isStarted),
+    ...responsePlaces(job, shared, { bodies, isStarted }),
     ...pagingPlaces(job, shared, events, bodies),
     ...job.responseFilters.map((filter) => {
       const changes = (record: Json) => {

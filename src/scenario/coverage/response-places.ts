@@ -10,8 +10,7 @@ import { changed, type PlanPlace, place, withoutMember } from './place.ts';
 export function responsePlaces(
   job: Job,
   shared: string,
-  bodies: readonly Json[],
-  isStarted: boolean,
+  { bodies, isStarted }: { readonly bodies: readonly Json[]; readonly isStarted: boolean },
 ): readonly PlanPlace[] {
   const { response, async: steps } = job;
   const read =

@@ -15,12 +15,11 @@ export interface Stored {
 
 /** The mode for a caller's request: in CI nothing is written, so expectations never change. */
 export function storeModeFor(
-  update: boolean,
+  wanted: 'update' | 'new',
   env: Readonly<Record<string, string | undefined>>,
 ): StoreMode {
   const isCi = env.CI !== undefined && env.CI !== '' && env.CI !== 'false' && env.CI !== '0';
-  if (isCi) return 'none';
-  return update ? 'update' : 'new';
+  return isCi ? 'none' : wanted;
 }
 
 /** Writes what differs from the expectation. `*.new` files of earlier runs are removed, in the folder of tables also those of tables that no longer result. */

@@ -21,13 +21,13 @@ export async function updateFolder(
   const textOf = async (path: string) => Buffer.from((await files.read(path)) ?? []).toString();
   const path = pathBelow(folder, SCENARIO_FILE);
   const former = await textOf(path);
-  const text = await updatedScenarioFile(former, observed, all);
+  const text = await updatedScenarioFile(former, observed, { all });
   const changes = new Map(text === former ? [] : [[path, text] as const]);
   const old = observed.filter(({ scenario }) => scenario.recordingVersion === 1);
   for (const recording of all ? new Set(old.map(({ scenario }) => scenario.recordingPath)) : []) {
     const replays = old.filter(({ scenario }) => scenario.recordingPath === recording);
-    for (const allHeaders of [true, false]) {
-      const rewritten = await updatedRecording(await textOf(recording), replays, allHeaders);
+    for (const headers of ['all', 'written'] as const) {
+      const rewritten = await updatedRecording(await textOf(recording), replays, headers);
       if (
         rewritten === undefined ||
         !(await passes(

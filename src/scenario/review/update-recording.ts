@@ -16,13 +16,13 @@ import type { Exchange } from '../play/exchange.ts';
 import type { Observed } from './observed.ts';
 
 /**
- * Converts a recording of version 1 to version 2: with the base URL of its requests and, with `allHeaders`, every sent header.
+ * Converts a recording of version 1 to version 2: with the base URL of its requests and, if wanted, all sent headers.
  * `undefined` when replays disagree on the headers of an exchange, or the scenario has its own matching rules.
  */
 export async function updatedRecording(
   text: string,
   observed: readonly Observed[],
-  allHeaders: boolean,
+  headers: 'all' | 'written',
 ): Promise<string | undefined> {
   const document = await readDocument(text, 'recording.yaml', () => {}, { numbers: 'written' });
   const written = isObject(document?.value) ? member(document.value, 'exchanges') : undefined;
@@ -41,10 +41,10 @@ export async function updatedRecording(
       path: keysOf(facts).length === 1 ? ['recorded'] : ['recorded', 'against'],
       value: undefined,
     });
-  if (allHeaders) {
-    const headers = headerEdits(written, observed);
-    if (headers === undefined) return undefined;
-    edits.push({ path: ['match', 'headers'], value: 'all', behind: 'base' }, ...headers);
+  if (headers === 'all') {
+    const added = headerEdits(written, observed);
+    if (added === undefined) return undefined;
+    edits.push({ path: ['match', 'headers'], value: 'all', behind: 'base' }, ...added);
   }
   const { editYaml } = await import('../../language/parse/yaml-edit.ts');
   return editYaml(text, edits);

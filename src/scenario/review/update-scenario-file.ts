@@ -22,7 +22,7 @@ interface Kept {
 export async function updatedScenarioFile(
   text: string,
   observed: readonly Observed[],
-  all: boolean,
+  { all }: { readonly all: boolean },
 ): Promise<string> {
   const document = await readDocument(text, 'scenario.yaml', () => {});
   const cases = isObject(document?.value) ? member(document.value, 'cases') : undefined;

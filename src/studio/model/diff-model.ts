@@ -31,7 +31,7 @@ function textOf(text: PlanText | null): DiffText | null {
 }
 
 function recordingOf(comparison: VersionComparison): DiffModel['recordings'][number] {
-  const [title = '', ...lines] = comparisonLines(comparison, palette(false));
+  const [title = '', ...lines] = comparisonLines(comparison, palette({ colour: false }));
   return {
     title: title.trim(),
     lines: lines.map((line) => line.replace(/^ {4}/, '')),

@@ -57,7 +57,7 @@ export function scenarioFindings({
 
 function problemFinding(problem: Problem): FindingModel {
   if (problem.kind === 'diagnostic') return findingOf(problem.diagnostic);
-  const [, ...details] = problemLines(problem, palette(false));
+  const [, ...details] = problemLines(problem, palette({ colour: false }));
   const [, file = null, line] = /^(.*):(\d+)$/.exec(placeOf(problem) ?? '') ?? [];
   return {
     severity: 'error',

@@ -11,13 +11,14 @@ export async function attempt(step: () => Promise<unknown>): Promise<void> {
     await step();
   } catch (error) {
     if (!(error instanceof RequestProblem)) throw error;
-    say(problemText(error), true);
+    say(problemText(error), 'bad');
   }
 }
 
 /** Shows a sentence, with buttons for what can be done. */
-export function say(text: string, isBad: boolean, ...buttons: readonly HTMLElement[]): void {
-  notice.replaceChildren(el('p', { class: isBad ? 'message bad' : 'message' }, text, ...buttons));
+export function say(text: string, tone: 'plain' | 'bad', ...buttons: readonly HTMLElement[]): void {
+  const tones = { plain: 'message', bad: 'message bad' };
+  notice.replaceChildren(el('p', { class: tones[tone] }, text, ...buttons));
 }
 
 export function problemText({ message, help }: RequestProblem): string {

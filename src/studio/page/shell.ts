@@ -148,7 +148,7 @@ async function choose(name: string): Promise<void> {
   configurations.value = current.name;
   say(
     `${current.name} is not saved.`,
-    false,
+    'plain',
     button('Save', async () => {
       if (await saveFile()) await open(name);
     }),
@@ -216,7 +216,7 @@ function offerRestore(removed: FileModel): HTMLButtonElement {
   isRemoved = true;
   save.disabled = false;
   const restore = button('Write it again', () => write('POST', removed));
-  say(`${removed.name} was removed on disk. Its content stays in this page.`, true, restore);
+  say(`${removed.name} was removed on disk. Its content stays in this page.`, 'bad', restore);
   return restore;
 }
 
@@ -285,7 +285,7 @@ async function followChanges(): Promise<void> {
 async function isBack(): Promise<boolean> {
   say(
     'The server does not respond. Your edits stay in this page, which tries again every second. If sluice studio has ended, start it again and open its URL.',
-    true,
+    'bad',
   );
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -298,7 +298,7 @@ async function isBack(): Promise<boolean> {
     if (problem.status !== 403) continue;
     say(
       'The server was started again and has another URL. Copy your unsaved edits, then open the URL that sluice studio has printed.',
-      true,
+      'bad',
     );
     return false;
   }
@@ -342,7 +342,7 @@ async function takeOver(): Promise<void> {
   };
   say(
     `${now.name} has changed on disk.`,
-    true,
+    'bad',
     button('Load the file', accept),
     button('Keep my edits', keep),
   );

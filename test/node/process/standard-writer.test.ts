@@ -11,7 +11,7 @@ const LINES = 40_000;
 /** Writes numbered lines when it is told to; exits with 3 when a part had to wait, with 4 when nobody reads. */
 const WRITER = `
   const { createStandardWriter } = await import(${JSON.stringify(path.join(root, 'src/node/process/standard-writer.ts'))});
-  const write = createStandardWriter(1, false, (error) => process.exit(error.code === 'EPIPE' ? 4 : 5));
+  const write = createStandardWriter(1, { isTerminal: false, onError: (error) => process.exit(error.code === 'EPIPE' ? 4 : 5) });
   process.once('message', () => {
     for (let line = 0; line < ${LINES}; line++) write(\`line \${line} – ä\\n\`);
     process.exitCode = process.stdout.writableLength > 0 ? 3 : 0;

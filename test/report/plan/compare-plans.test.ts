@@ -187,7 +187,7 @@ suite('report/plan/compare-plans', (test) => {
       ['breaking', { breaking: 1, behaviour: 0, cosmetic: 0 }],
     );
     assert.match(
-      renderDifference(difference, false),
+      renderDifference(difference, { colour: false }),
       /\njob users\n {2}breaking: request changed\n- {3}\? state=open .* :14\n\+ {3}\? state=a\|b `c` .* :14\n\n1 change: 1 breaking\n$/,
     );
     const rows = differenceMarkdown(difference)
@@ -196,7 +196,7 @@ suite('report/plan/compare-plans', (test) => {
     assert.equal(rows, [
       '| **breaking** | `job users` | request changed | `? state=open` (line 14) | ``? state=a\\|b `c` `` (line 14) |',
     ]);
-    assert.is(renderDifference(differenceOf('a', 'b', []), false), 'same plan\n');
+    assert.is(renderDifference(differenceOf('a', 'b', []), { colour: false }), 'same plan\n');
   });
 
   test('a thousand jobs that are all moved are compared in reasonable time', async () => {

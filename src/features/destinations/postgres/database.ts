@@ -49,13 +49,17 @@ export async function libraries(name: string) {
   );
 }
 
-/** The type that a column has here. Keys are compared, which PostgreSQL does not do with JSON. */
-export function typeFor(type: ColumnType = { kind: 'unknown' }, isKey: boolean): ColumnType {
+/** The type that a column of a table has here. Keys are compared, which PostgreSQL does not do with JSON. */
+export function typeFor(
+  name: string,
+  type: ColumnType = { kind: 'unknown' },
+  { primaryKey }: Pick<TableDescription, 'primaryKey'>,
+): ColumnType {
   if (type.kind === 'decimal')
     return type.before <= NUMERIC.before && type.after <= NUMERIC.after
       ? NUMERIC
       : { kind: 'text' };
-  return type.kind === 'json' && isKey ? { kind: 'text' } : type;
+  return type.kind === 'json' && primaryKey.includes(name) ? { kind: 'text' } : type;
 }
 
 /** The types that the columns of a run have after a change. */

@@ -86,7 +86,7 @@ export function postgresDestination(
   const changeFor = async (database: Database, table: StagedStart): Promise<TableChange> => {
     const columns = table.columns.map((column, index) => ({
       name: column,
-      type: typeFor(table.types[index], table.primaryKey.includes(column)),
+      type: typeFor(column, table.types[index], table),
     }));
     return changeOf(await database.columnsOf(table), columns, changes(table));
   };
@@ -126,7 +126,7 @@ export function postgresDestination(
         for (const table of tables) {
           const columns = table.columns?.map((column) => ({
             ...column,
-            type: typeFor(column.type, table.primaryKey.includes(column.name)),
+            type: typeFor(column.name, column.type, table),
           }));
           const known = columns === undefined ? table : { ...table, columns };
           lines.push(

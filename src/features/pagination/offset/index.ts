@@ -63,7 +63,7 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
     const ownStart = offsetFromJob ? runTimeText(params, offsetParam) : undefined;
     const from = `${ownStart ?? start}${offsetFromJob ? ' (from the job)' : ''}`;
     return {
-      text: `by offset: "${offsetParam}" starts at ${from} and grows by the ${isByReceived ? 'number of records received' : 'page size'}${notWithFirst(firstPageParams)}`,
+      text: `by offset: "${offsetParam}" starts at ${from} and grows by the ${isByReceived ? 'number of records received' : 'page size'}${notWithFirst(paging)}`,
       stopsAt: [shortPage(size)],
       endsIf: `a page past the last record has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: true,

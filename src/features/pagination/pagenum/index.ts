@@ -61,7 +61,7 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     const size = ownSize ?? limit;
     const takesAnySize = limit !== null && limit < 1 && ownSize === undefined; // PAG-PAGENUM-4
     return {
-      text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst(firstPageParams)}`,
+      text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst({ firstPageParams })}`,
       stopsAt: [shortPage(size)],
       endsIf: `a page past the last one has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: !takesAnySize,

@@ -71,7 +71,7 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
   traits(paging) {
     const { responseParam: path, queryParam, includeParams, scrollRequest, from } = paging;
     return {
-      text: `by the value of "${path}" in each response, sent as "${queryParam}"${keptParams(includeParams)}`,
+      text: `by the value of "${path}" in each response, sent as "${queryParam}"${keptParams(paging)}`,
       stopsAt: [`a response without "${path}"`, ...endValueText(`at "${path}"`, paging)],
       endsIf: `the last response has no "${path}", and none leads back`,
       endsOnEmptyPage: false,

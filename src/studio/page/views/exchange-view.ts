@@ -70,7 +70,7 @@ export class ExchangeView extends View<ExchangeModel> {
       ),
     );
     if (requestBody !== null)
-      this.append(folded('Request body', true, el('pre', { tabindex: '0' }, requestBody)));
+      this.append(unfolded('Request body', el('pre', { tabindex: '0' }, requestBody)));
     const response = responses[Math.min(this.#attempt, responses.length - 1)];
     if (response !== undefined) this.append(...this.#response(response, model));
     const outcome: LinedText[] = [];
@@ -108,7 +108,7 @@ export class ExchangeView extends View<ExchangeModel> {
     const head =
       headers.length === 0
         ? []
-        : [folded(`Headers (${headers.length})`, false, el('pre', { tabindex: '0' }, lines))];
+        : [folded(`Headers (${headers.length})`, el('pre', { tabindex: '0' }, lines))];
     if (body === null)
       return [
         title,

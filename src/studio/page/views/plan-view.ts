@@ -11,9 +11,8 @@ export class PlanView extends View<PlanModel> {
     );
     if (removed.length > 0)
       this.append(
-        folded(
+        unfolded(
           `Removed (${removed.length})`,
-          true,
           el('ul', { class: 'plain removed' }, ...removed.map((text) => el('li', {}, text))),
         ),
       );
@@ -70,7 +69,6 @@ function previews(requests: readonly PreviewModel[], note: string | null): HTMLE
   });
   return folded(
     `Requests (${requests.length})`,
-    false,
     ...texts,
     ...(note === null ? [] : [el('p', { class: 'dim' }, note)]),
   );

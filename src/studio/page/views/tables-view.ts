@@ -85,11 +85,7 @@ function columnsElement(columns: readonly ColumnModel[]): HTMLElement {
     isKey ? 'primary key' : '',
     el('span', {}, ...lineLink(line)),
   ]);
-  return folded(
-    'Columns',
-    false,
-    grid('Columns', ['Column', 'Path in the record', 'Key', 'From'], rows),
-  );
+  return folded('Columns', grid('Columns', ['Column', 'Path in the record', 'Key', 'From'], rows));
 }
 
 function spansElement(spans: readonly SpanModel[]): HTMLElement {

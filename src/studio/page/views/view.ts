@@ -95,11 +95,15 @@ export function grid(
   return el('div', { class: 'scroll', role: 'group', 'aria-label': caption, tabindex: '0' }, table);
 }
 
+/** A part that can be opened. */
+export function folded(title: string, ...content: readonly (Node | string)[]): HTMLDetailsElement {
+  return el('details', { open: false }, el('summary', {}, title), ...content);
+}
+
 /** A part that can be closed. */
-export function folded(
+export function unfolded(
   title: string,
-  isOpen: boolean,
   ...content: readonly (Node | string)[]
 ): HTMLDetailsElement {
-  return el('details', { open: isOpen }, el('summary', {}, title), ...content);
+  return el('details', { open: true }, el('summary', {}, title), ...content);
 }
