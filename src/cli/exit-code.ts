@@ -7,8 +7,11 @@ import { wantsColour } from './sources.ts';
 /** The exit code of a run. Shows why it failed, with the place in its configuration; `tables` says what is left of them. */
 export function exitCodeOf(
   outcome: { readonly ok: boolean; readonly failure?: Failure; readonly eventsFailure?: Failure },
-  { source, compilation }: Pick<NamedPlan, 'source' | 'compilation'>,
-  tables: 'partial' | 'none',
+  {
+    source,
+    compilation,
+    tables,
+  }: Pick<NamedPlan, 'source' | 'compilation'> & { readonly tables: 'partial' | 'none' },
   options: GivenOptions,
   io: CommandIo,
 ): ExitCode {

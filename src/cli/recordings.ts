@@ -83,15 +83,14 @@ export const recordingOptions: readonly OptionDefinition[] = [
 
 /** How a scenario names its configuration: by its path, unless a copy is requested or there is no file. */
 export function referenceTo(
-  name: string,
-  original: Uint8Array,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   folder: string,
   options: GivenOptions,
   io: CommandIo,
 ): ConfigReference | undefined {
   if (options.flag('copy-config') || name === '-') return undefined;
   const path = relativePath(pathBelow(io.cwd, folder), pathBelow(io.cwd, name));
-  return path === undefined ? undefined : { path, bytes: original };
+  return path === undefined ? undefined : { path, bytes };
 }
 
 /** The state that `--state` names. */
@@ -134,8 +133,7 @@ export function formNamed(form: string, forms: readonly string[], command: strin
 /** Shows what has changed, asks if needed, and writes; or reports why there is nothing to write. */
 export async function keepRecorded(
   recorded: Exclude<Recorded, { kind: 'failed' }>,
-  folder: string,
-  files: ScenarioFiles,
+  { folder, files }: { readonly folder: string; readonly files: ScenarioFiles },
   options: GivenOptions,
   io: CommandIo,
 ): Promise<ExitCode> {

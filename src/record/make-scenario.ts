@@ -174,7 +174,7 @@ function compilerOf(
     const symbols = { secrets, nowMs: () => 0 };
     const filled = await fillConfig(
       { path: name, bytes: Buffer.from(config.text) },
-      overlay === undefined ? [] : [overlay],
+      { overlays: overlay === undefined ? [] : [overlay] },
       symbols,
       () => {},
     );

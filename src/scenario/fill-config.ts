@@ -30,6 +30,13 @@ export interface ChangedConfig {
   readonly original: SourceDocument;
 }
 
+/** What a scenario has in place of parts of its configuration. */
+interface ConfigChanges {
+  readonly overlays?: readonly JsonObject[];
+  readonly replacements?: ReadonlyMap<Pointer, string>;
+  readonly changed?: ChangedConfig | undefined;
+}
+
 /**
  * Fills the symbols of a configuration (quoted texts, so that a value is escaped as JSON escapes it; lines stay), puts
  * the replacements in the place of its own values and applies merge patches. `undefined` when the text cannot be read;
@@ -37,11 +44,9 @@ export interface ChangedConfig {
  */
 export async function fillConfig(
   config: { readonly path: string; readonly bytes: Uint8Array },
-  overlays: readonly JsonObject[],
+  { overlays = [], replacements = new Map(), changed }: ConfigChanges,
   symbols: Symbols,
   report: (diagnostic: Diagnostic) => void,
-  replacements: ReadonlyMap<Pointer, string> = new Map(),
-  changed?: ChangedConfig,
 ): Promise<FilledConfig | undefined> {
   if (overlays.length === 0 && replacements.size === 0 && changed === undefined)
     return { text: filledText(config.bytes, symbols), original: undefined };

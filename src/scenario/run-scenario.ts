@@ -168,7 +168,7 @@ export async function runScenario(
   };
   const mended =
     problems.length === 0 && replayed !== undefined
-      ? await runMended(scenario, compiled, replayed, tracer, onSound)
+      ? await runMended({ scenario, compiled, whole: replayed, tracer, onSound })
       : { problems: [], replays: 0 };
   problems.push(...mended.problems);
   const swept =
@@ -334,11 +334,9 @@ export async function compileScenario(
   const report = (diagnostic: Diagnostic) => void syntax.push(diagnostic);
   const filled = await fillConfig(
     scenario.config,
-    scenario.overlays,
+    { ...scenario, changed: changes.config },
     symbols,
     report,
-    scenario.replacements,
-    changes.config,
   );
   const isSound = filled !== undefined && !syntax.some(({ severity }) => severity === 'error');
   const project = await changes.rulesOf?.(scenario.config.path);

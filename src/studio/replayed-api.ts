@@ -70,10 +70,9 @@ async function filledDocument({
 }: PlayableScenario): Promise<SourceDocument | undefined> {
   const filled = await fillConfig(
     config,
-    overlays,
+    { overlays, replacements },
     { secrets, nowMs: () => clock.startMs },
     () => {},
-    replacements,
   );
   return filled === undefined ? undefined : readDocument(filled.text, config.path, () => {});
 }

@@ -3,7 +3,7 @@ import { fillConfig, mergePatch } from '../../src/scenario/fill-config.ts';
 import { suite } from '../support/suite.ts';
 
 const symbols = { secrets: new Map([['password', 'a"b\\c']]), nowMs: () => 0 };
-const fill = (text: string, overlays = [] as Parameters<typeof fillConfig>[1]) =>
+const fill = (text: string, overlays = {} as Parameters<typeof fillConfig>[1]) =>
   fillConfig({ path: 'config.yaml', bytes: Buffer.from(text) }, overlays, symbols, () => {
     throw new Error('nothing is wrong');
   });
@@ -21,7 +21,7 @@ suite('configurations of scenarios', (test) => {
   test('overlays are merge patches, and digits survive them', async () => {
     const filled = await fill(
       '{"a": {"x": 1.0, "y": 12345678901234567890}, "b": [1], "2": 0, "1": 0}',
-      [{ a: { x: null, z: '{{secret:password}}' } }, { b: 2 }],
+      { overlays: [{ a: { x: null, z: '{{secret:password}}' } }, { b: 2 }] },
     );
     assert.is(filled?.text, '{"a":{"y":12345678901234567890,"z":"a\\"b\\\\c"},"b":2,"2":0,"1":0}');
     assert.is(filled?.original?.rangeOf('/b').start.line, 1);

@@ -27,7 +27,7 @@ function peerText(cell: TypedCell, { json }: ColumnKinds, booleans: 'peer' | 'wo
   if (cell === null || (!cell.quoted && cell.text === 'false')) return '';
   if (!cell.quoted) return cell.text === 'true' ? '1' : cell.text;
   if (json === 0 || !isJson(cell.text)) return cell.text;
-  const value = parseExactJson(cell.text, true);
+  const value = parseExactJson(cell.text, 'exact');
   return cell.text === '[]' ? '' : exactJsonText(value, jsonStringText);
 }
 

@@ -212,7 +212,7 @@ export async function extractPlan(
       ),
     ),
     state: sink.state === undefined ? undefined : JSON.parse(sink.state),
-    exactState: sink.state === undefined ? undefined : parseExactJson(sink.state, true),
+    exactState: sink.state === undefined ? undefined : parseExactJson(sink.state, 'exact'),
   };
 }
 

@@ -89,8 +89,7 @@ export async function tablesOf(
   const tables: RunTables = createRunTables({
     plan,
     ports: { sink: options.sink ?? memory, scratch: createMemoryScratch() },
-    inputState:
-      options.state === undefined ? {} : (parseExactJson(options.state, false) as JsonObject),
+    inputState: options.state === undefined ? {} : (parseExactJson(options.state) as JsonObject),
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: (message) => debug.push(message),
     ...(options.traced === true ? { trace: createRowTrace(() => {}) } : {}),
@@ -115,7 +114,7 @@ export async function tablesOf(
       await plain.commit();
       continue;
     }
-    const list = parseExactJson(records, options.numbers === 'exact');
+    const list = parseExactJson(records, options.numbers);
     const job = { dataType: type, from: `/config/jobs/${type}` } as unknown as Job;
     const response =
       options.kept === 'response'
@@ -182,5 +181,5 @@ export function csv(...lines: readonly string[]): string {
 }
 
 function asJson(value: unknown): Json {
-  return parseExactJson(JSON.stringify(value), false);
+  return parseExactJson(JSON.stringify(value));
 }

@@ -138,7 +138,8 @@ export const assemble: Command = {
     };
     const outcome = await finished().finally(() => unitStore.close());
     if (outcome === undefined) return 0;
-    return exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
+    const tables = folder === undefined ? 'none' : 'partial';
+    return exitCodeOf(outcome, { ...named, tables }, options, io);
   },
 };
 

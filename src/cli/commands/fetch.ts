@@ -76,6 +76,6 @@ export const fetchCommand: Command = {
       io.stdout(
         isFirst ? `Unit ${unit} is in ${store}\n` : `Unit ${unit} was already in ${store}\n`,
       );
-    return exitCodeOf(outcome, named, 'none', options, io);
+    return exitCodeOf(outcome, { ...named, tables: 'none' }, options, io);
   },
 };

@@ -129,7 +129,7 @@ export const importCommand: Command = {
     if (plan === undefined || document === undefined) return 1;
     const { recorded, unanswered, unused, shown } = await importScenario({
       document,
-      reference: referenceTo(config, source.original, folder, options, io),
+      reference: referenceTo({ name: config, bytes: source.original }, folder, options, io),
       plan,
       secrets: secrets ?? new Map(),
       exchanges,
@@ -156,7 +156,7 @@ export const importCommand: Command = {
       );
       return 1;
     }
-    const code = await keepRecorded(recorded, folder, files, options, io);
+    const code = await keepRecorded(recorded, { folder, files }, options, io);
     if (code === 0)
       reportUnused(
         unused.map(({ label, request }) =>

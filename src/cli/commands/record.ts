@@ -157,7 +157,12 @@ export const record: Command = {
       const recorded = await recordScenario({
         document,
         given,
-        reference: referenceTo(options.positionals[0] ?? '', source.original, folder, options, io),
+        reference: referenceTo(
+          { name: options.positionals[0] ?? '', bytes: source.original },
+          folder,
+          options,
+          io,
+        ),
         plan,
         secrets: secrets ?? new Map(),
         ports,
@@ -190,7 +195,7 @@ export const record: Command = {
         );
         return 1;
       }
-      return await keepRecorded(recorded, folder, files, options, io);
+      return await keepRecorded(recorded, { folder, files }, options, io);
     } finally {
       store.close();
     }

@@ -191,13 +191,13 @@ export const run: Command = {
         message: `${problem.message}: ${problem.reason}`,
         pointer: problem.part === 'table' ? table.pointer : null,
       } as const;
-      return exitCodeOf({ ok: false, failure }, named, 'none', options, io);
+      return exitCodeOf({ ok: false, failure }, { ...named, tables: 'none' }, options, io);
     }
     refuseRevealingDebugging();
     const { createNodePorts } = await import('../../node-ports.ts');
     const inputs = inputsOf(io);
     if (stateFile !== undefined) noteInput(stateFile, io); // a run may replace the state that it begins with, a trace may not
-    const queued = await queuedRun(named, secrets, places, pace, options, io);
+    const queued = await queuedRun(named, { secrets, places, pace }, options, io);
     const journal =
       queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
     const trace = await openTrace(named, options, io);
@@ -256,7 +256,8 @@ export const run: Command = {
         }),
         io,
       );
-    const code = exitCodeOf(outcome, named, folder === undefined ? 'none' : 'partial', options, io);
+    const tables = folder === undefined ? 'none' : 'partial';
+    const code = exitCodeOf(outcome, { ...named, tables }, options, io);
     if (code === 0) io.stdout(loadedText(destinations, outcome.tables));
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
     if (hint !== undefined) io.stderr(hint);

@@ -42,12 +42,16 @@ export interface QueuedRunJournal {
   end(isOk: boolean, definition: CommandDefinition): Promise<void>;
 }
 
+interface QueuedRunParts {
+  readonly secrets: Secrets;
+  readonly places: RunPlaces;
+  readonly pace: PaceOptions;
+}
+
 /** The run of `--queue`; `undefined` without the option. */
 export async function queuedRun(
   { plan, source }: NamedPlan,
-  secrets: Secrets,
-  places: RunPlaces,
-  pace: PaceOptions,
+  { secrets, places, pace }: QueuedRunParts,
   options: GivenOptions,
   io: CommandIo,
 ): Promise<QueuedRunJournal | undefined> {

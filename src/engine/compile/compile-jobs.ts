@@ -140,8 +140,7 @@ function compileJob(
   const relative = lowerRelative(
     typeof settings.endpoint === 'string' ? settings.endpoint : '',
     [...inherited, ...(named ?? [])],
-    depth,
-    pointerTo(pointer, 'endpoint'),
+    { depth, pointer: pointerTo(pointer, 'endpoint') },
     report,
   );
   const each = lowerForEach(settings.forEach, named ?? [], pointerTo(pointer, 'forEach'), report);
@@ -210,7 +209,12 @@ function compileJob(
     paging === undefined ||
     records === undefined ||
     checkFormat(response, { records, paging }, pointer, report);
-  const perParent = lowerPerParent(settings.perParent, placeholders ?? [], depth, pointer, report);
+  const perParent = lowerPerParent(
+    settings.perParent,
+    placeholders ?? [],
+    { depth, pointer },
+    report,
+  );
   const async = lowerAsync(
     settings.async,
     depth === 0 ? (each ?? []).map(({ name }) => name) : undefined,

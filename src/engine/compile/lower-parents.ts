@@ -70,12 +70,17 @@ export function lowerForEach(
   return lowered.every((each) => each !== undefined) ? lowered : undefined;
 }
 
+interface PlacedAt {
+  /** How many parents the job has. */
+  readonly depth: number;
+  readonly pointer: Pointer;
+}
+
 /** `{parent.id}` and `{parent.parent.id}` of an endpoint, unless a placeholder has that name; `undefined` after a report. */
 export function lowerRelative(
   endpoint: string,
   placeholders: readonly Placeholder[],
-  depth: number,
-  pointer: Pointer,
+  { depth, pointer }: PlacedAt,
   report: Report,
 ): readonly Placeholder[] | undefined {
   if (depth === 0 || !endpoint.includes('{parent.')) return [];
@@ -106,8 +111,7 @@ export function lowerRelative(
 export function lowerPerParent(
   value: Json | undefined,
   placeholders: readonly Placeholder[],
-  depth: number,
-  pointer: Pointer,
+  { depth, pointer }: PlacedAt,
   report: Report,
 ): boolean | undefined {
   if (value !== false) return true; // the schema has reported anything else

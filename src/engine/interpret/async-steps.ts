@@ -18,11 +18,15 @@ type AsyncSteps = NonNullable<Job['async']>;
 /** Sends a request that gives no records. */
 type Ask = (request: PageRequest) => Promise<ExchangeOutcome>;
 
+interface Started {
+  readonly execution: Execution;
+  readonly steps: AsyncSteps;
+  readonly request: PageRequest;
+}
+
 /** Creates the file, waits until it is ready, and returns the request that downloads it. */
 export async function prepareDownload(
-  execution: Execution,
-  steps: AsyncSteps,
-  request: PageRequest,
+  { execution, steps, request }: Started,
   ask: Ask,
   context: RunContext,
 ): Promise<PageRequest> {
@@ -134,7 +138,10 @@ export function laterRequest(
     ...bound.map((each) => ({ ...each, from: pointerTo(from, 'placeholders', each.name) })),
   ];
   return {
-    endpoint: fillEndpoint(endpoint, placeholders, redactor, from, 'a response'),
+    endpoint: fillEndpoint(endpoint, placeholders, redactor, {
+      pointer: from,
+      values: 'a response',
+    }),
     method: 'GET',
     params: [],
     headers: request.headers,

@@ -269,7 +269,7 @@ export class AutomaticPages {
       const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
       const rows = isBare ? write.page(batch.body, listPlace(batch.selection)) : undefined;
       if (rows === undefined) {
-        const records = batch.body === undefined ? batch.records : recordsIn(batch, form.exact);
+        const records = batch.body === undefined ? batch.records : recordsIn(batch, form);
         const values = new Map(batch.added);
         const parentValues = [...type.added].map((name) => values.get(name));
         const source = type.sources.shift();

@@ -4,6 +4,7 @@ import type { Json } from '../../language/values/json.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
 import type { ScratchFile, ScratchPort } from '../ports/scratch.ts';
+import type { Digits } from '../shape/cell-text.ts';
 import { selectRecords } from '../shape/select-records.ts';
 import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
@@ -113,13 +114,15 @@ export class BatchSpool {
     const [form = '', size = '0'] = head.split(' ', 2);
     const { added, selection } = parseExactJson(
       head.slice(form.length + size.length + 2),
-      this.#exact,
+      this.#exact ? 'exact' : 'peer',
     ) as unknown as Extras;
     if (selection !== undefined)
       return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
     const text = decoder.decode(bytes);
     const records =
-      form === 'exact' ? parseExactJson(text, this.#exact) : (JSON.parse(text) as Json);
+      form === 'exact'
+        ? parseExactJson(text, this.#exact ? 'exact' : 'peer')
+        : (JSON.parse(text) as Json);
     return { records: records as readonly Json[], added };
   }
 
@@ -146,7 +149,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 
 /** The records of a response that was stored as bytes. */
-export function recordsIn({ body, selection }: ResponseBatch, exact: boolean): readonly Json[] {
+export function recordsIn({ body, selection }: ResponseBatch, { exact }: Digits): readonly Json[] {
   const decoded = decodeJson(body, { numbers: exact ? 'exact' : 'peer' });
   return decoded.kind === 'value'
     ? selectRecords(selection, decoded.value, { endpoint: '', jobPointer: '' }).records

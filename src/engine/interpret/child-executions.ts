@@ -299,16 +299,18 @@ function checkedEndpoint(
     ...placeholder,
     from: job.placeholders.find(({ name }) => name === placeholder.name)?.from ?? job.from,
   }));
-  return fillEndpoint(job.endpoint, bound, redactor, job.from);
+  return fillEndpoint(job.endpoint, bound, redactor, { pointer: job.from });
 }
 
-/** An endpoint with the values of its placeholders; `from` of a placeholder is where it is written. */
+/** An endpoint with the values of its placeholders; `from` of a placeholder is where it is written, `values` says where its value comes from. */
 export function fillEndpoint(
   template: string,
   placeholders: readonly (BoundPlaceholder & { readonly from?: Pointer })[],
   redactor: Redactor,
-  pointer: Pointer,
-  source = 'the parent record',
+  {
+    pointer,
+    values = 'the parent record',
+  }: { readonly pointer: Pointer; readonly values?: string },
 ): string {
   const endpoint = filledEndpoint(template, placeholders);
   if (!DOT_SEGMENT_START.test(endpoint)) return endpoint;
@@ -326,7 +328,7 @@ export function fillEndpoint(
     .join(', ');
   throw new RunError({
     kind: 'not-allowed',
-    message: `A value of ${source} would lead out of the path "${template}": ${shown}`,
+    message: `A value of ${values} would lead out of the path "${template}": ${shown}`,
     pointer: used[0]?.from ?? pointer,
     help: 'values are inserted as they are; the function "urlencode" makes one path segment of any text but "." and ".."',
   });

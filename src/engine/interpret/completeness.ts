@@ -422,7 +422,7 @@ function missingField({ endpoint, records }: Job, response: Json): string | unde
       ? undefined
       : `The response of '${endpoint}' is a list and ${lacks}; remove "dataField"`;
   const listed = (wanted: (list: readonly Json[]) => boolean) =>
-    pathsIn(response, '', records.delimiter, 0, (value) => isArray(value) && wanted(value));
+    pathsIn(response, records.delimiter, (value) => isArray(value) && wanted(value));
   const filled = listed((list) => list.length > 0);
   const ofObjects = listed((list) => list.length > 0 && list.every(isObject));
   const [only] = ofObjects.length > 0 ? ofObjects : filled;

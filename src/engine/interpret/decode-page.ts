@@ -142,20 +142,25 @@ export function unread(count: number): PageRecords {
   return { selected: records, records };
 }
 
+interface SelectionPlace {
+  readonly selection: RecordSelection;
+  readonly page: number;
+  readonly former: PageBody | undefined;
+}
+
 /** The records of a page, with a warning where there are none. `former` is the page before it; absent for the first page that is requested. */
 export function recordsOf(
   response: Json,
-  selection: RecordSelection,
+  { selection, page, former }: SelectionPlace,
   execution: Execution,
-  { page, former }: { readonly page: number; readonly former: PageBody | undefined },
   context: Pick<RunContext, 'completeness' | 'redactor' | 'run' | 'warn'>,
 ): PageRecords {
+  const { numbers } = context.run;
   const { warning, ...records } = filteredRecords(
     response,
-    selection,
+    { selection, numbers },
     execution,
     context,
-    context.run.numbers,
   );
   if (warning !== undefined) {
     const isEmptyList = warning.isEmptyList && isSameList(selection, former, response);
@@ -181,10 +186,12 @@ function isSameList(
 /** The records that a response selects, and those of them that the job keeps. */
 export function filteredRecords(
   response: Json,
-  selection: RecordSelection,
+  {
+    selection,
+    numbers,
+  }: { readonly selection: RecordSelection; readonly numbers: 'peer' | 'exact' },
   { job, endpoint }: Execution,
   context: Pick<RunContext, 'redactor' | 'run'>,
-  numbers: 'peer' | 'exact',
 ) {
   const { records: selected, warning } = selectRecords(selection, response, {
     endpoint: context.redactor.redact(endpoint),

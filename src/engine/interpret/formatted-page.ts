@@ -123,15 +123,19 @@ export type TakeRecords = (
   source: TablePage['source'],
 ) => Promise<void>;
 
+interface PartsPage {
+  readonly outcome: ExchangeOutcome;
+  readonly page: Omit<TablePage, 'records' | 'source'>;
+  readonly take: TakeRecords;
+}
+
 /**
  * Gives the records of a page to its tables part by part, and runs the children of each part. Returns how many records there are, and what the
  * response has beside them, where its format has a place for that.
  */
 export async function takeParts(
   parts: AsyncIterable<Part>,
-  outcome: ExchangeOutcome,
-  page: Omit<TablePage, 'records' | 'source'>,
-  take: TakeRecords,
+  { outcome, page, take }: PartsPage,
   context: Pick<RunContext, 'ports' | 'redactor' | 'run' | 'tables'>,
 ): Promise<{ readonly total: number; readonly beside: Json }> {
   const { job } = page;

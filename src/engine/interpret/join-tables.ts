@@ -122,9 +122,7 @@ function learnedMembers(
   inputState: JsonObject,
 ): readonly (readonly [string, Json])[] {
   if (runs.at(-1)?.mappings.length !== 0) return [];
-  const [first = {}, ...others] = parts.map(({ tables }) =>
-    parseExactJson(tables.struct ?? '{}', false),
-  );
+  const [first = {}, ...others] = parts.map(({ tables }) => parseExactJson(tables.struct ?? '{}'));
   const own = parts.flatMap(({ tables }, part) =>
     tables.buckets.flatMap(({ types }) =>
       types.map((type) => ({ ...type, key: `_${type.dataType}`, part })),

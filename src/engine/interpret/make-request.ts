@@ -140,8 +140,7 @@ export function requestOfJob(
           // before what records say, which may look like one of them
           [...evaluatedAddress(job.addressValues, evaluation, redactor), ...execution.placeholders],
           redactor,
-          job.from,
-          'the configuration',
+          { pointer: job.from, values: 'the configuration' },
         );
   // the first run of an incremental job may have nothing to send
   const isFirst = cursor?.sent === null && evaluation.standIns?.isKnown(CURSOR) !== false;
@@ -212,8 +211,7 @@ export function requestOfLogin(
               endpoint,
               evaluatedAddress(addressValues, evaluation, redactor),
               redactor,
-              from,
-              'the configuration',
+              { pointer: from, values: 'the configuration' },
             ),
       method,
       params: evaluateParams(params, method, evaluation, redactor),

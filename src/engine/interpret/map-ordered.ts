@@ -1,3 +1,9 @@
+interface OrderOptions {
+  readonly width: number;
+  readonly signal: AbortSignal | undefined;
+  readonly inOrder?: () => boolean;
+}
+
 /**
  * Runs independent tasks, up to `width` at a time, with their effects in order: each task gets a promise, its turn, which
  * resolves when all earlier tasks have succeeded. Tasks after a failed one are aborted, and the first failure in order is
@@ -5,14 +11,12 @@
  */
 export async function mapOrdered<T>(
   things: Iterable<T>,
-  width: number,
-  signal: AbortSignal | undefined,
+  { width, signal, inOrder = () => false }: OrderOptions,
   act: (
     thing: T,
     turn: Promise<void> | undefined,
     signal: AbortSignal | undefined,
   ) => Promise<void>,
-  inOrder: () => boolean = () => false,
 ): Promise<void> {
   if (width <= 1) {
     for (const thing of things) await act(thing, undefined, signal);

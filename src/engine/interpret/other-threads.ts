@@ -142,6 +142,6 @@ export function cursorsOf(parts: readonly ThreadPart[]): readonly EndedCursor[] 
     .sort((one, other) => one.unit - other.unit);
   return placed.map(({ state, unit: _, ...cursor }) => ({
     ...cursor,
-    state: state === undefined ? undefined : parseExactJson(state, false),
+    state: state === undefined ? undefined : parseExactJson(state),
   }));
 }

@@ -102,7 +102,7 @@ export function pageReader(
         const isIgnored = outcome.kind === 'response' && outcome.rule !== undefined;
         const found = isIgnored
           ? unread(0)
-          : recordsOf(body.value, selection, execution, position, context);
+          : recordsOf(body.value, { selection, ...position }, execution, context);
         return {
           body,
           records: found.records,
@@ -130,7 +130,7 @@ export function pageReader(
     const exact =
       sent === undefined
         ? undefined
-        : filteredRecords(sent, selection, execution, context, 'exact').records;
+        : filteredRecords(sent, { selection, numbers: 'exact' }, execution, context).records;
     return take(page)(found, exact, {
       exchange: outcome.exchange,
       place: () => recordsPlace(selection, body.value),
@@ -147,7 +147,11 @@ export function pageReader(
     return {
       body,
       async select() {
-        const taken = await takeParts(parts, outcome, written(page), take(page), context);
+        const taken = await takeParts(
+          parts,
+          { outcome, page: written(page), take: take(page) },
+          context,
+        );
         if (taken.total === 0)
           warnOfEmptyPage(noRecords(job), execution, { page, isEmptyList: true }, context);
         const { records } = unread(taken.total);

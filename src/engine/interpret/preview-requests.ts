@@ -169,7 +169,7 @@ function requestsOf(
     (placeholders): Execution => ({
       job,
       depth: parents.length,
-      endpoint: fillEndpoint(job.endpoint, placeholders, redactor, job.from),
+      endpoint: fillEndpoint(job.endpoint, placeholders, redactor, { pointer: job.from }),
       placeholders,
       ancestors: [],
     }),

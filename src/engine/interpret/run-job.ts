@@ -119,7 +119,8 @@ async function runJob(
                 render.taintedParams,
                 context.baseUrl,
               ),
-            kept: (outcome, asked) => keptExchange(outcome, asked, render, execution, context),
+            kept: (outcome, asked) =>
+              keptExchange(outcome, { request: asked, render }, execution, context),
           });
     const first = pages.next(step, from);
     first.catch(() => {}); // thrown when its turn has come
@@ -132,7 +133,7 @@ async function runJob(
       return answer;
     };
     if (journal?.isReplaying === true) return begin(own); // the file was created and downloaded by an earlier attempt
-    return begin(await prepareDownload(execution, steps, own, askKept, context));
+    return begin(await prepareDownload({ execution, steps, request: own }, askKept, context));
   };
   const starting = job.async === undefined ? undefined : start(job.async);
   starting?.catch(() => {}); // as above
@@ -448,11 +449,13 @@ export function runConcurrently(
 ): Promise<void> {
   return mapOrdered(
     inWindows(executions, context),
-    context.pace.concurrency,
-    context.signal,
+    {
+      width: context.pace.concurrency,
+      signal: context.signal,
+      inOrder: () => context.journal?.isReplaying === true,
+    },
     (execution, turn, signal) =>
       runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
-    () => context.journal?.isReplaying === true,
   );
 }
 

@@ -207,8 +207,7 @@ export function clockOf(
 /** A page of an earlier attempt: nothing was sent for it. */
 export function keptExchange(
   outcome: KeptOutcome,
-  request: PageRequest,
-  render: RenderContext,
+  { request, render }: { readonly request: PageRequest; readonly render: RenderContext },
   { job }: Execution,
   context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
 ): ExchangeOutcome {

@@ -99,7 +99,7 @@ export function prepareTable(
     const table = opened();
     const object = isObject(record)
       ? record
-      : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+      : { data: isArray(record) ? jsonCell(record, form) : record };
     const cells: Cell[] = [];
     const id = own.needsId ? rowIdOnce(cleanPath, object, hashed, parentValues) : noId;
     own.write(isArray(record) && form.encoding === 'typed' ? { data: record } : object, cells, id);

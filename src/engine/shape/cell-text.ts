@@ -15,8 +15,13 @@ export interface PrecisionLoss {
   count: number;
 }
 
+/** Whether numbers keep the digits that were sent. */
+export interface Digits {
+  readonly exact: boolean;
+}
+
 /** The text of a scalar in a cell (VAL-4), or with the digits that were sent. Counts numbers that lose digits. */
-export function cellText(value: JsonScalar, exact: boolean, loss: PrecisionLoss): string {
+export function cellText(value: JsonScalar, { exact }: Digits, loss: PrecisionLoss): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '';
@@ -33,7 +38,7 @@ export function cellText(value: JsonScalar, exact: boolean, loss: PrecisionLoss)
 }
 
 /** A list or object as JSON text in a cell (VAL-5), or with the digits that were sent. */
-export function jsonCell(value: Json, exact: boolean): string {
+export function jsonCell(value: Json, { exact }: Digits): string {
   return exact ? exactJsonText(value, jsonStringText) : jsonText(value);
 }
 

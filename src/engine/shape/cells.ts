@@ -2,7 +2,7 @@ import { exactJsonText } from '../../features/formats/json/exact-json.ts';
 import { type Json, type JsonScalar, NumberLiteral } from '../../language/values/json.ts';
 import type { Run } from '../plan/plan.ts';
 import type { RowEncoding } from '../ports/sink.ts';
-import { cellText, jsonCell, type PrecisionLoss } from './cell-text.ts';
+import { cellText, type Digits, jsonCell, type PrecisionLoss } from './cell-text.ts';
 
 /** A list or an object in a cell of a typed row. */
 export class JsonText {
@@ -46,16 +46,17 @@ export function cellFormOf(
 ): CellForm {
   if (encoding === 'typed') return typedCells;
   const exact = numbers === 'exact';
+  const digits: Digits = { exact };
   const text = (value: JsonScalar, loss: PrecisionLoss) =>
     booleans === 'text' && typeof value === 'boolean'
       ? String(value)
-      : cellText(value, exact, loss);
+      : cellText(value, digits, loss);
   return {
     encoding,
     exact,
     emptyCell: '',
     scalar: text,
-    json: (value) => jsonCell(value, exact),
+    json: (value) => jsonCell(value, digits),
     keyText: text,
   };
 }

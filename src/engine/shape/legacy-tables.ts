@@ -132,7 +132,7 @@ export class LegacyTables implements AutomaticParser {
     return (record, parents) => {
       const object = isObject(record)
         ? record
-        : { data: isArray(record) ? jsonCell(record, form.exact) : record };
+        : { data: isArray(record) ? jsonCell(record, form) : record };
       const cells = new Map<string, Cell>();
       let known: string | undefined;
       const id = () => {

@@ -3,7 +3,7 @@ import { entriesOf, isObject, type Json } from '../../language/values/json.ts';
 
 /** A member that the path may mean: spelt alike, or of the same name in another place. */
 export function nearPath(path: string, delimiter: string, response: Json): string | undefined {
-  const candidates = pathsIn(response, '', delimiter, 0, () => true);
+  const candidates = pathsIn(response, delimiter, () => true);
   const last = path.split(delimiter || '.').at(-1) ?? path;
   return (
     didYouMean(path, candidates) ??
@@ -14,21 +14,20 @@ export function nearPath(path: string, delimiter: string, response: Json): strin
 /** The paths of members, some levels deep. */
 export function pathsIn(
   value: Json,
-  prefix: string,
   delimiter: string,
-  depth: number,
   wanted: (value: Json) => boolean,
 ): readonly string[] {
-  if (!isObject(value)) return [];
-  return entriesOf(value)
-    .slice(0, MOST_MEMBERS)
-    .flatMap(([name, inner]) => {
-      const deeper =
-        depth < DEEPEST
-          ? pathsIn(inner, `${prefix}${name}${delimiter || '.'}`, delimiter, depth + 1, wanted)
-          : [];
-      return wanted(inner) ? [`${prefix}${name}`, ...deeper] : deeper;
-    });
+  const below = (part: Json, prefix: string, depth: number): readonly string[] => {
+    if (!isObject(part)) return [];
+    return entriesOf(part)
+      .slice(0, MOST_MEMBERS)
+      .flatMap(([name, inner]) => {
+        const path = `${prefix}${name}`;
+        const deeper = depth < DEEPEST ? below(inner, `${path}${delimiter || '.'}`, depth + 1) : [];
+        return wanted(inner) ? [path, ...deeper] : deeper;
+      });
+  };
+  return below(value, '', 0);
 }
 
 const DEEPEST = 2;

@@ -43,7 +43,7 @@ export function createPageRows({
 ) => PageRows | undefined {
   const scanner = new PageScanner(layout);
   const { record, tape } = scanner;
-  const idOf = createPageRowId(path, form.exact);
+  const idOf = createPageRowId(path, form);
   const Rows = form.encoding === 'typed' ? TypedRows : PeerRows;
   const own = new Rows({ width: layout.width, form, end: { emptyCells } });
   const lists = layout.lists.map(({ width }) => new Rows({ width, form, end: 'list' }));

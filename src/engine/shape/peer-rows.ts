@@ -11,7 +11,7 @@ import {
   TRUE,
 } from '../../features/formats/json/scanned-record.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
-import { cellText, type PrecisionLoss } from './cell-text.ts';
+import { cellText, type Digits, type PrecisionLoss } from './cell-text.ts';
 import type { Cell } from './cells.ts';
 import { csvField } from './csv.ts';
 import {
@@ -30,7 +30,7 @@ const decoder = new TextDecoder('latin1');
 /** Rows in the peer's encoding (OUT-4, VAL-4). */
 export class PeerRows implements RowBytes {
   readonly #width: number;
-  readonly #exact: boolean;
+  readonly #digits: Digits;
   readonly #isList: boolean;
   readonly #true: Uint8Array;
   readonly #false: Uint8Array;
@@ -46,7 +46,7 @@ export class PeerRows implements RowBytes {
 
   constructor({ width, form, end }: RowBytesOptions) {
     this.#width = width;
-    this.#exact = form.exact;
+    this.#digits = form;
     this.#isList = end === 'list';
     const word = (value: boolean) => encoder.encode(String(form.scalar(value, this.#loss)));
     [this.#true, this.#false] = [word(true), word(false)];
@@ -125,8 +125,8 @@ export class PeerRows implements RowBytes {
 
   #number(text: string, column: number): Uint8Array {
     this.#loss.count = 0;
-    const value = parseExactJson(text, this.#exact) as JsonScalar;
-    const cell = encoder.encode(cellText(value, this.#exact, this.#loss));
+    const value = parseExactJson(text, this.#digits.exact ? 'exact' : 'peer') as JsonScalar;
+    const cell = encoder.encode(cellText(value, this.#digits, this.#loss));
     this.#lost[column] = (this.#lost[column] as number) + this.#loss.count;
     return cell;
   }

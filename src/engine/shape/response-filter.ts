@@ -68,7 +68,8 @@ function filter(
 }
 
 /** FIL-6, FIL-8. */
-function textOf(value: Json, { legacy, exact }: Filtering): string {
-  if (!legacy || !isScalar(value)) return jsonCell(value, exact);
+function textOf(value: Json, filtering: Filtering): string {
+  const { legacy, exact } = filtering;
+  if (!legacy || !isScalar(value)) return jsonCell(value, filtering);
   return exact && value instanceof NumberLiteral ? value.text : phpText(value);
 }

@@ -68,7 +68,7 @@ export function createConnectionPool(
       route.open(route.host, route.port, signal).then(async (transport) => ({
         transport,
         stream: route.secure
-          ? await secureStream(transport, route.host, route.port, context(), sessions, signal)
+          ? await secureStream(transport, route, { context: context(), sessions }, signal)
           : transport,
       }));
     const client = new UndiciClient(route.origin, {

@@ -30,10 +30,8 @@ export const openTcp: OpenStream = (host, port, signal) =>
 /** Puts TLS over a stream; the server's certificate must be valid for `host` (HTTP-3). */
 export function secureStream(
   stream: Duplex,
-  host: string,
-  port: number,
-  context: SecureContext,
-  sessions: TlsSessions,
+  { host, port }: { readonly host: string; readonly port: number },
+  { context, sessions }: { readonly context: SecureContext; readonly sessions: TlsSessions },
   signal: AbortSignal,
 ): Promise<Duplex> {
   const where = `${host}:${port}`;

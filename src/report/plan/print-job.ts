@@ -29,13 +29,16 @@ import {
   requestHeaders,
 } from './print-values.ts';
 
+interface PrintedJob {
+  readonly job: Job;
+  readonly title: string;
+  readonly parents: readonly Job[];
+}
+
 /** A job and, indented below it, its children. */
 export function printJob(
-  job: Job,
-  title: string,
-  parents: readonly Job[],
-  run: Run,
-  index: number,
+  { job, title, parents }: PrintedJob,
+  { run, index }: { readonly run: Run; readonly index: number },
   page: PlanPage,
 ): void {
   const depth = parents.length;
@@ -97,7 +100,11 @@ export function printJob(
     );
   printPaging(job, inner, run, page);
   if (job.retry !== undefined)
-    printRetries(job.retry, pointerTo(job.from, 'retryConfig'), inner, page, 'retries  ');
+    printRetries(
+      job.retry,
+      { pointer: pointerTo(job.from, 'retryConfig'), depth: inner, own: 'retries  ' },
+      page,
+    );
   if (job.async !== undefined) printAsync(job.async, inner, page);
   if (job.response !== undefined) {
     const { encoding, file, from } = job.response;
@@ -160,7 +167,11 @@ export function printJob(
       'incremental',
     );
   for (const [position, child] of job.children.entries())
-    printJob(child, `CHILD ${position + 1}`, [...parents, job], run, index, page);
+    printJob(
+      { job: child, title: `CHILD ${position + 1}`, parents: [...parents, job] },
+      { run, index },
+      page,
+    );
 }
 
 /** The steps after the request of an asynchronous job. */

@@ -77,10 +77,12 @@ function kindOf(pointer: Pointer | null | undefined): ChangeKind {
 /** Which requests are retried, how often and when; `own` introduces those of a job. */
 export function printRetries(
   retry: Retry,
-  pointer: string,
-  depth: number,
+  {
+    pointer,
+    depth,
+    own = '',
+  }: { readonly pointer: Pointer; readonly depth: number; readonly own?: string },
   page: PlanPage,
-  own = '',
 ): void {
   const retries =
     retry.maxRetries === 0
@@ -117,7 +119,7 @@ function printPatience(
   }: Target,
   page: PlanPage,
 ): void {
-  printRetries(retry, pointerTo(from, 'retryConfig'), 1, page);
+  printRetries(retry, { pointer: pointerTo(from, 'retryConfig'), depth: 1 }, page);
   const at = (name: string) => pointerTo(from, 'http', name);
   if (ignoreErrors.length > 0)
     page.line(

@@ -85,7 +85,7 @@ function runSections(run: Run, index: number): readonly PlanSection[] {
   printTarget(run, index, page);
   printCredentials(run.credentials, index, page);
   for (const [position, job] of run.jobs.entries())
-    printJob(job, `JOB ${position + 1}`, [], run, index, page);
+    printJob({ job, title: `JOB ${position + 1}`, parents: [] }, { run, index }, page);
   printTables(run, index, page);
   return sections;
 }

@@ -37,16 +37,21 @@ export function jobPlaces(
       ? ''
       : ` in "${job.endpoint}"`;
   return [
-    place('job', job.from, `"${job.endpoint}" is run`, isStarted, { part: job, by: undefined }),
+    place('job', job.from, `"${job.endpoint}" is run`, {
+      covered: isStarted,
+      change: { part: job, by: undefined },
+    }),
     ...extensionsOfJob(job).flatMap(({ name, from, shows, optional }) => [
-      place('extension', from, `${shows}${shared}`, isStarted, withoutMember(job, name)),
+      place('extension', from, `${shows}${shared}`, {
+        covered: isStarted,
+        change: withoutMember(job, name),
+      }),
       ...optional.map(({ setting, part, without }) =>
         place(
           'extension',
           pointerTo(from, setting),
           `"${setting}" of "${name}" makes a difference${shared}`,
-          isStarted,
-          { part, by: without },
+          { covered: isStarted, change: { part, by: without } },
         ),
       ),
     ]),
@@ -57,8 +62,7 @@ export function jobPlaces(
             'extension',
             pointerTo(job.from, 'perParent'),
             `"${job.endpoint}" is requested once for all records of its parent`,
-            isStarted,
-            withoutMember(job, 'perParent'),
+            { covered: isStarted, change: withoutMember(job, 'perParent') },
           ),
         ]
       : []),
@@ -69,8 +73,7 @@ export function jobPlaces(
             'extension',
             pointerTo(job.from, 'incrementalOutput'),
             `rows of "${job.dataType}" ${job.incrementalOutput ? 'are added to the table' : 'replace the table'}`,
-            isStarted,
-            withoutMember(job, 'incrementalOutput'),
+            { covered: isStarted, change: withoutMember(job, 'incrementalOutput') },
           ),
         ]),
     ...(job.retry === undefined
@@ -80,8 +83,7 @@ export function jobPlaces(
             'extension',
             pointerTo(job.from, 'retryConfig'),
             `"${job.endpoint}" has retries of its own`,
-            isStarted,
-            withoutMember(job, 'retry'),
+            { covered: isStarted, change: withoutMember(job, 'retry') },
           ),
         ]),
     ...job.placeholders.flatMap((placeholder) => {
@@ -89,7 +91,12 @@ export function jobPlaces(
       const [first] = values ?? [];
       if (values === undefined || first === undefined) return [];
       const text = `{${name}} is each of ${values.join(', ')}${shared}`;
-      return [place('extension', from, text, isStarted, changed(placeholder, { values: [first] }))];
+      return [
+        place('extension', from, text, {
+          covered: isStarted,
+          change: changed(placeholder, { values: [first] }),
+        }),
+      ];
     }),
     ...keptPlaces(job, shared, records),
     ...responsePlaces(job, shared, { bodies, isStarted }),
@@ -110,13 +117,10 @@ export function jobPlaces(
       const without = changed(job, {
         responseFilters: job.responseFilters.filter((other) => other !== filter),
       });
-      return place(
-        'filter',
-        pointerTo(job.from, 'responseFilter'),
-        `"${filter}" is kept as JSON`,
-        isUsed,
-        without,
-      );
+      return place('filter', pointerTo(job.from, 'responseFilter'), `"${filter}" is kept as JSON`, {
+        covered: isUsed,
+        change: without,
+      });
     }),
     ...job.children.flatMap((child) => [
       ...filterPlaces(child, records),
@@ -139,8 +143,10 @@ function keptPlaces(job: Job, shared: string, found: readonly Json[]): readonly 
       'extension',
       member.from,
       `"${member.name}" is ${describeKept(member, records)}${shared}`,
-      hasValue,
-      changed(job, { records: others.length === 0 ? plain : { ...plain, keep: others } }),
+      {
+        covered: hasValue,
+        change: changed(job, { records: others.length === 0 ? plain : { ...plain, keep: others } }),
+      },
     );
   });
 }
@@ -163,14 +169,13 @@ function pagingPlaces(
     ...(paging.kind === 'none'
       ? []
       : [
-          place(
-            'pagination',
-            paging.from,
-            `another page is requested${shared}`,
-            isFollowed,
-            without,
-          ),
-          place('pagination', paging.from, `the pagination ends by itself${shared}`, endsItself),
+          place('pagination', paging.from, `another page is requested${shared}`, {
+            covered: isFollowed,
+            change: without,
+          }),
+          place('pagination', paging.from, `the pagination ends by itself${shared}`, {
+            covered: endsItself,
+          }),
         ]),
     ...('advanceBy' in paging
       ? [
@@ -178,22 +183,18 @@ function pagingPlaces(
             'pagination',
             pointerTo(paging.from, 'advanceBy'),
             `a page that is not full is followed by another one${shared}`,
-            isFollowed,
-            withoutMember(paging, 'advanceBy'),
+            { covered: isFollowed, change: withoutMember(paging, 'advanceBy') },
           ),
         ]
       : []),
     ...job.stopConditions.flatMap((condition) => [
-      place(
-        'stop',
-        condition.from,
-        `${describeStop(condition)}${shared}`,
-        stops.has(reasonOf(condition)),
-        {
+      place('stop', condition.from, `${describeStop(condition)}${shared}`, {
+        covered: stops.has(reasonOf(condition)),
+        change: {
           part: job,
           by: { ...job, stopConditions: job.stopConditions.filter((other) => other !== condition) },
         },
-      ),
+      }),
       ...flagPlaces(condition, shared, bodies),
     ]),
   ];
@@ -206,20 +207,14 @@ function filterPlaces(child: Job, parents: readonly Json[]): readonly PlanPlace[
   const verdicts = parents.map((record) => matchesRecursionFilter(filter, record));
   const conditions = filter.anyOf.flat();
   return [
-    place(
-      'filter',
-      filter.from,
-      'the filter lets a record through',
-      verdicts.includes(true),
-      changed(filter, { anyOf: [] }),
-    ),
-    place(
-      'filter',
-      filter.from,
-      'the filter skips a record',
-      verdicts.includes(false),
-      changed(child, { recursionFilter: null }),
-    ),
+    place('filter', filter.from, 'the filter lets a record through', {
+      covered: verdicts.includes(true),
+      change: changed(filter, { anyOf: [] }),
+    }),
+    place('filter', filter.from, 'the filter skips a record', {
+      covered: verdicts.includes(false),
+      change: changed(child, { recursionFilter: null }),
+    }),
     ...(conditions.length === 1
       ? []
       : conditions.flatMap((condition) => conditionPlaces(condition, filter, parents))),
@@ -239,20 +234,14 @@ function conditionPlaces(
   const never = filter.anyOf.filter((group) => !group.includes(condition));
   const always = filter.anyOf.map((group) => group.filter((other) => other !== condition));
   return [
-    place(
-      'filter',
-      filter.from,
-      `${text} is true`,
-      verdicts.includes(true),
-      changed(filter, { anyOf: never }),
-    ),
-    place(
-      'filter',
-      filter.from,
-      `${text} is false`,
-      verdicts.includes(false),
-      changed(filter, { anyOf: always }),
-    ),
+    place('filter', filter.from, `${text} is true`, {
+      covered: verdicts.includes(true),
+      change: changed(filter, { anyOf: never }),
+    }),
+    place('filter', filter.from, `${text} is false`, {
+      covered: verdicts.includes(false),
+      change: changed(filter, { anyOf: always }),
+    }),
   ];
 }
 
@@ -275,8 +264,7 @@ function flagPlaces(
       'stop',
       pointerTo(condition.from, 'ifNotSet'),
       `"${condition.field}" is absent${shared}`,
-      isAbsent,
-      otherwise,
+      { covered: isAbsent, change: otherwise },
     ),
   ];
 }

@@ -46,8 +46,7 @@ export function place(
   kind: CoveredPlace['kind'],
   pointer: Pointer,
   what: string,
-  covered: boolean,
-  change?: PlanChange,
+  { covered, change }: { readonly covered: boolean; readonly change?: PlanChange | undefined },
 ): PlanPlace {
   return { kind, pointer, what, covered, ...(change === undefined ? {} : { change }) };
 }

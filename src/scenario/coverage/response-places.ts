@@ -17,13 +17,10 @@ export function responsePlaces(
     response === undefined
       ? []
       : [
-          place(
-            'extension',
-            response.from,
-            `responses are read as ${response.kind}${shared}`,
-            isStarted,
-            withoutMember(job, 'response'),
-          ),
+          place('extension', response.from, `responses are read as ${response.kind}${shared}`, {
+            covered: isStarted,
+            change: withoutMember(job, 'response'),
+          }),
         ];
   if (steps === undefined) return read;
   const { status, atMostMs, from } = steps;
@@ -33,13 +30,10 @@ export function responsePlaces(
   const last = seen.at(-1);
   const ends = (list: 'done' | 'failed', what: string) =>
     status[list].map((one) =>
-      place(
-        'extension',
-        pointerTo(from, 'status', list),
-        `the status "${one}" ${what}${shared}`,
-        seen.includes(one),
-        changed(status, { [list]: status[list].filter((other) => other !== one) }),
-      ),
+      place('extension', pointerTo(from, 'status', list), `the status "${one}" ${what}${shared}`, {
+        covered: seen.includes(one),
+        change: changed(status, { [list]: status[list].filter((other) => other !== one) }),
+      }),
     );
   const isLate = last !== undefined && ![...status.done, ...status.failed].includes(last);
   return [
@@ -50,8 +44,7 @@ export function responsePlaces(
       'extension',
       pointerTo(from, 'poll', 'atMost'),
       `the run fails after ${durationText(atMostMs)}${shared}`,
-      isLate,
-      changed(steps, { atMostMs: atMostMs * 2 }),
+      { covered: isLate, change: changed(steps, { atMostMs: atMostMs * 2 }) },
     ),
   ];
 }

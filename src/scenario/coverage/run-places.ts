@@ -19,12 +19,17 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
   const { login } = traitsOf(credentials);
   if (login === undefined) {
     const isSent = events.some(({ kind }) => kind === 'request-sent');
-    return [place('credentials', pointer, 'are sent with a request', isSent, without)];
+    return [
+      place('credentials', pointer, 'are sent with a request', {
+        covered: isSent,
+        change: without,
+      }),
+    ];
   }
   const { expiry } = login;
   const isObtained = obtained.length > 0;
   const first = [
-    place('credentials', pointer, 'the login is sent', isObtained, without),
+    place('credentials', pointer, 'the login is sent', { covered: isObtained, change: without }),
     ...sessionPlaces(login, isObtained),
     ...loginRequestsOf(login).flatMap(({ errors = [] }) => errorPlaces(errors)),
   ];
@@ -37,9 +42,12 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
       : 'the login is repeated before another request';
   return [
     ...first,
-    place('credentials', at, again, obtained.includes(reason), {
-      part: expiry,
-      by: { kind: 'never' },
+    place('credentials', at, again, {
+      covered: obtained.includes(reason),
+      change: {
+        part: expiry,
+        by: { kind: 'never' },
+      },
     }),
   ];
 }
@@ -48,9 +56,12 @@ export function credentialPlaces({ run, replayed: { events } }: RunReplay): read
 function sessionPlaces(login: LoginCredentials, isObtained: boolean): readonly PlanPlace[] {
   const { before = [], cookies, ...rest } = login;
   const steps = before.map((request, index) =>
-    place('extension', request.from, `step ${index + 1} of the login is sent`, isObtained, {
-      part: login,
-      by: { ...login, before: before.filter((other) => other !== request) },
+    place('extension', request.from, `step ${index + 1} of the login is sent`, {
+      covered: isObtained,
+      change: {
+        part: login,
+        by: { ...login, before: before.filter((other) => other !== request) },
+      },
     }),
   );
   if (cookies !== true) return steps;
@@ -63,9 +74,12 @@ function sessionPlaces(login: LoginCredentials, isObtained: boolean): readonly P
   const from = pointerTo(login.from, 'cookies');
   return [
     ...steps,
-    place('extension', from, 'the cookies of the login are sent', isObtained, {
-      part: login,
-      by: without,
+    place('extension', from, 'the cookies of the login are sent', {
+      covered: isObtained,
+      change: {
+        part: login,
+        by: without,
+      },
     }),
   ];
 }
@@ -84,9 +98,12 @@ function isGoodResponse(
 /** The rules for errors of the API, or of a job. */
 export function errorPlaces(rules: readonly ErrorRule[]): readonly PlanPlace[] {
   return rules.map((rule) =>
-    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, true, {
-      part: rule,
-      by: undefined,
+    place('extension', rule.from, `the rule for ${conditionText(rule)} applies`, {
+      covered: true,
+      change: {
+        part: rule,
+        by: undefined,
+      },
     }),
   );
 }
@@ -106,23 +123,23 @@ export function retryPlaces({
       status === 0
         ? 'a broken connection is accepted as a response'
         : `status ${status} is accepted as a response`,
-      failed.some(
-        (event) =>
-          (status === 0 ? event.status === null : event.status === status) &&
-          event.retryInMs === null,
-      ) || events.some((event) => isGoodResponse(event) && event.status === status),
-      changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
+      {
+        covered:
+          failed.some(
+            (event) =>
+              (status === 0 ? event.status === null : event.status === status) &&
+              event.retryInMs === null,
+          ) || events.some((event) => isGoodResponse(event) && event.status === status),
+        change: changed(target, { ignoreErrors: ignoreErrors.filter((other) => other !== status) }),
+      },
     ),
   );
   ignored.push(...errorPlaces(target.errors ?? []));
   if (retry.maxRetries === 0) return ignored;
-  const transport = place(
-    'retry',
-    pointer,
-    'a broken connection is retried',
-    repeated.some(({ status }) => status === null),
-    changed(retry, { transportCodes: [] }),
-  );
+  const transport = place('retry', pointer, 'a broken connection is retried', {
+    covered: repeated.some(({ status }) => status === null),
+    change: changed(retry, { transportCodes: [] }),
+  });
   const isHeaderRead = events.some(
     (event) => event.kind === 'waited' && event.reason === 'retry-after',
   );
@@ -134,8 +151,10 @@ export function retryPlaces({
     'retry',
     pointerTo(pointer, 'firstRequest'),
     `a first request that cannot connect is sent ${plural(firstRequestAttempts, 'time')} at most`,
-    failed.some(({ isFirst }) => isFirst === true),
-    changed(retry, { firstRequestAttempts: DEFAULT_FIRST_ATTEMPTS }),
+    {
+      covered: failed.some(({ isFirst }) => isFirst === true),
+      change: changed(retry, { firstRequestAttempts: DEFAULT_FIRST_ATTEMPTS }),
+    },
   );
   return [
     ...ignored,
@@ -144,30 +163,23 @@ export function retryPlaces({
     ...(retry.statusCodes.length === 0
       ? []
       : [
-          place(
-            'retry',
-            pointer,
-            `"${retry.header}" says how long to wait`,
-            isHeaderRead,
-            changed(retry, { header: NO_NAME }),
-          ),
+          place('retry', pointer, `"${retry.header}" says how long to wait`, {
+            covered: isHeaderRead,
+            change: changed(retry, { header: NO_NAME }),
+          }),
         ]),
     ...retry.statusCodes.map((code) =>
-      place(
-        'retry',
-        pointerTo(pointer, 'http', 'codes'),
-        `status ${code} is retried`,
-        repeated.some(({ status }) => status === code),
-        changed(retry, { statusCodes: retry.statusCodes.filter((other) => other !== code) }),
-      ),
+      place('retry', pointerTo(pointer, 'http', 'codes'), `status ${code} is retried`, {
+        covered: repeated.some(({ status }) => status === code),
+        change: changed(retry, {
+          statusCodes: retry.statusCodes.filter((other) => other !== code),
+        }),
+      }),
     ),
-    place(
-      'retry',
-      pointer,
-      'the run gives up retrying',
-      givenUp,
-      changed(retry, { maxRetries: retry.maxRetries + 1 }),
-    ),
+    place('retry', pointer, 'the run gives up retrying', {
+      covered: givenUp,
+      change: changed(retry, { maxRetries: retry.maxRetries + 1 }),
+    }),
   ];
 }
 

@@ -17,7 +17,7 @@ export function transportPlaces({ transport, runs }: Plan): readonly PlanPlace[]
   const target = runs[0]?.target;
   const api = target?.from ?? '/api';
   const one = (pointer: string, what: string, change: PlanChange) =>
-    place('transport', pointer, `${what}: no replay uses it`, true, change);
+    place('transport', pointer, `${what}: no replay uses it`, { covered: true, change });
   return [
     ...(sshTunnel === null
       ? []

@@ -32,7 +32,12 @@ function entryPlaces(entry: Partial<Parameter>, list: string): readonly PlanPlac
   // one without a place in the configuration is Sluice's own
   if (kind === undefined || entry.from === undefined || entry.name === undefined) return [];
   const what = kind === 'user data' ? 'is added to the rows' : 'is sent';
-  return [place(kind, entry.from, `"${entry.name}" ${what}`, true, { part: entry, by: undefined })];
+  return [
+    place(kind, entry.from, `"${entry.name}" ${what}`, {
+      covered: true,
+      change: { part: entry, by: undefined },
+    }),
+  ];
 }
 
 function expressionPlaces(expression: Expression): readonly PlanPlace[] {
@@ -40,21 +45,30 @@ function expressionPlaces(expression: Expression): readonly PlanPlace[] {
   if (from === undefined) return [];
   if (expression.kind === 'state' && expression.name === 'previousStart')
     return [
-      place('state', from, '"previousStart" is known from an earlier run', true, {
-        part: expression,
-        by: { kind: 'literal', value: 0, from },
+      place('state', from, '"previousStart" is known from an earlier run', {
+        covered: true,
+        change: {
+          part: expression,
+          by: { kind: 'literal', value: 0, from },
+        },
       }),
     ];
   if (expression.kind !== 'call' || expression.function !== 'ifempty') return [];
   const [value, otherwise] = expression.arguments;
   return [
-    place('function', from, '"ifempty" returns its first argument', true, {
-      part: expression,
-      by: otherwise,
+    place('function', from, '"ifempty" returns its first argument', {
+      covered: true,
+      change: {
+        part: expression,
+        by: otherwise,
+      },
     }),
-    place('function', from, '"ifempty" returns its second argument', true, {
-      part: expression,
-      by: value,
+    place('function', from, '"ifempty" returns its second argument', {
+      covered: true,
+      change: {
+        part: expression,
+        by: value,
+      },
     }),
   ];
 }
@@ -76,13 +90,10 @@ export function columnPlaces(
         ? changed(definition, { path: NO_NAME })
         : changed(definition, { name: NO_NAME });
     return [
-      place(
-        'column',
-        definition.from,
-        `"${definition.destination}" of ${table.name} has a value`,
-        filled,
-        empty,
-      ),
+      place('column', definition.from, `"${definition.destination}" of ${table.name} has a value`, {
+        covered: filled,
+        change: empty,
+      }),
     ];
   });
 }

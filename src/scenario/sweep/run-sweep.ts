@@ -32,13 +32,16 @@ export interface SweepContext {
 }
 
 /** Puts each fault of `sweep` before each recorded response: repeating the request must fix it, with the same tables. */
-export async function runMended(
-  scenario: PlayableScenario,
-  compiled: CompiledScenario,
-  whole: Replayed,
-  tracer: Tracer,
-  onSound: (replayed: Replayed) => void = () => {},
-): Promise<{ readonly problems: readonly Problem[]; readonly replays: number }> {
+export async function runMended({
+  scenario,
+  compiled,
+  whole,
+  tracer,
+  onSound = () => {},
+}: Pick<SweepContext, 'scenario' | 'compiled' | 'whole' | 'tracer' | 'onSound'>): Promise<{
+  readonly problems: readonly Problem[];
+  readonly replays: number;
+}> {
   const problems: Problem[] = [];
   let replays = 0;
   if (compiled.plan === undefined) return { problems, replays };

@@ -7,7 +7,7 @@ import { createMemoryScratch } from '../../../src/scenario/play/memory-scratch.t
 import { suite } from '../../support/suite.ts';
 
 const batchOf = (records: string, added: Batch['added'] = []): Batch => ({
-  records: parseExactJson(records, true) as readonly Json[],
+  records: parseExactJson(records, 'exact') as readonly Json[],
   added,
 });
 

@@ -149,7 +149,7 @@ const pages = fc.tuple(shapes.object, fc.option(scalar, { freq: 2 })).chain(([sh
 );
 
 const handed = ({ type, records, added }: Page): HandedPage => {
-  const columns = parseExactJson(object(added).text, false) as JsonObject;
+  const columns = parseExactJson(object(added).text) as JsonObject;
   return {
     type,
     records: list(records).text,

@@ -12,7 +12,7 @@ const run = (
 ): { readonly types: readonly MappedType[]; readonly findings: readonly Finding[] } => {
   const findings: Finding[] = [];
   return {
-    types: lowerMappings(parseExactJson(mappings, false), {
+    types: lowerMappings(parseExactJson(mappings), {
       pointer: '/m',
       report: (finding) => findings.push(finding),
     }),

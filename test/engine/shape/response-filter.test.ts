@@ -11,7 +11,7 @@ const filtered = (
   filters: readonly string[],
   { delimiter = '.', level = 3, numbers = 'peer' as 'peer' | 'exact' } = {},
 ) => {
-  const list = parseExactJson(records, numbers === 'exact');
+  const list = parseExactJson(records, numbers);
   return jsonText(
     applyResponseFilters(
       isArray(list) ? list : [],

@@ -269,13 +269,8 @@ async function loadTable(
   await database.run(
     `CREATE OR REPLACE TEMP TABLE "sluice stage" AS SELECT *, row_number() OVER () AS "sluice order" FROM ${rows} AS r(${names})`,
   );
-  for (const statement of upsertStatements(
-    target,
-    '"sluice stage"',
-    table.columns,
-    table.primaryKey,
-    '"sluice order"',
-  ))
+  const stage = { stage: '"sluice stage"', order: '"sluice order"' };
+  for (const statement of upsertStatements(target, { ...table, ...stage }))
     await database.run(statement);
   await database.run('DROP TABLE "sluice stage"');
 }

@@ -189,13 +189,8 @@ export class Database {
   async #upsert(table: StagedTable, { name, files }: Stage): Promise<void> {
     for (const file of table.files.slice(files.length)) await this.copy(name, table.columns, file);
     await this.run(`ANALYZE ${name}`);
-    for (const statement of upsertStatements(
-      this.whole(table),
-      name,
-      table.columns,
-      table.primaryKey,
-      ORDER,
-    ))
+    const stage = { stage: name, order: ORDER };
+    for (const statement of upsertStatements(this.whole(table), { ...table, ...stage }))
       await this.run(statement);
     await this.run(`DROP TABLE ${name}`);
   }

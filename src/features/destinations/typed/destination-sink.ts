@@ -240,7 +240,7 @@ type ReadState = Awaited<ReturnType<StatePort['read']>>;
 function stateFrom(text: string | undefined, name: string): ReadState {
   if (text === undefined) return { kind: 'missing' };
   try {
-    const value = parseExactJson(text, false);
+    const value = parseExactJson(text);
     if (isObject(value)) return { kind: 'state', value };
   } catch {
     // reported below

@@ -40,16 +40,20 @@ export function statementsOf(
   ];
 }
 
+interface Upsert {
+  readonly stage: string;
+  readonly columns: readonly string[];
+  readonly primaryKey: readonly string[];
+  readonly order: string;
+}
+
 /**
  * Adds staged rows to a table by primary key: rows with the keys of staged ones are removed, and of several staged rows with one key the last one is
  * added. `stage` has the columns of the run and `order`, which numbers its rows; a missing key is equal to another one.
  */
 export function upsertStatements(
   table: string,
-  stage: string,
-  columns: readonly string[],
-  primaryKey: readonly string[],
-  order: string,
+  { stage, columns, primaryKey, order }: Upsert,
 ): readonly string[] {
   const keys = primaryKey.map(identifier);
   const names = columns.map(identifier).join(', ');

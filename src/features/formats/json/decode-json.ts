@@ -114,14 +114,14 @@ const NEEDS_EXACT =
 
 function readJson(text: string, exact: boolean): Json {
   if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text))
-    return parseExactJson(text, exact);
+    return parseExactJson(text, exact ? 'exact' : 'peer');
   try {
     const value = JSON.parse(text) as Json;
     if (text.length <= 2 * MAX_DEPTH || !isDeeperThan(value, MAX_DEPTH)) return value;
   } catch {
     // the exact reader says what is wrong, and where
   }
-  return parseExactJson(text, exact);
+  return parseExactJson(text, exact ? 'exact' : 'peer');
 }
 
 /** DEC-4: whether more levels of lists and objects than these are in each other. 60 µs for a page of w1, a tenth of parsing it. */

@@ -34,11 +34,11 @@ const ESCAPE_OR_CONTROL = /[\\\u0000-\u001f]/;
 const CONTROL = /[\u0000-\u001f]/;
 
 /**
- * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `exact`, every number whose text form of the peer
+ * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `'exact'`, every number whose text form of the peer
  * differs from the received text keeps its digits as a `NumberLiteral`. Throws `MalformedJson` (DEC-4, DEC-6).
  */
-export function parseExactJson(text: string, exact: boolean): Json {
-  const reader = new ExactReader(text, exact);
+export function parseExactJson(text: string, numbers: 'peer' | 'exact' = 'peer'): Json {
+  const reader = new ExactReader(text, numbers === 'exact');
   const value = reader.value(0);
   reader.end();
   return value;
