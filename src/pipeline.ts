@@ -266,15 +266,12 @@ export async function previewRequests(
   startMs?: number,
 ): Promise<readonly PreviewedJob[]> {
   checkPlan('previewRequests', plan);
-  checkArgument('previewRequests', 'count', count, 'an integer of 1 or more', isIntegerFrom(1));
+  checkArgument('previewRequests', 'count', count, ['an integer of 1 or more', isIntegerFrom(1)]);
   if (startMs !== undefined)
-    checkArgument(
-      'previewRequests',
-      'startMs',
-      startMs,
+    checkArgument('previewRequests', 'startMs', startMs, [
       'an integer of 0 or more',
       isIntegerFrom(0),
-    );
+    ]);
   const preview = await import('./engine/interpret/preview-requests.ts');
   return preview.previewRequests(plan, count, startMs);
 }

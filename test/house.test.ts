@@ -135,6 +135,9 @@ const TYPED_ROOMS = [
   'engine/compile',
 ];
 
+/** Called for each cell with escapes: an object for its places would take longer than the copy. */
+const MANY_PARAMETERS = ['unescapeInto'];
+
 const LINES_TO_NAME = 350;
 const LINES_TO_FAIL = 800;
 
@@ -267,16 +270,26 @@ suite('house', (test) => {
     assert.is(load('undici/lib/dispatcher/client.js'), load('undici').Client);
   });
 
-  test('relative imports name a file that exists, with its ending', () => {
-    const wrong: string[] = [];
-    for (const source of [...sources, ...tests])
-      for (const { specifier, line } of importsOf(source.text, source.code)) {
-        if (!specifier.startsWith('.')) continue;
-        const target = path.join(root, path.dirname(source.file), specifier);
-        if (!/\.(?:ts|cjs|mjs|json)$/.test(specifier) || !existsSync(target))
-          wrong.push(`${source.file}:${line} imports ${specifier}`);
-      }
-    none(wrong);
+  test('an exported function has at most four parameters, and none that is true or false', () => {
+    const functions = sources.flatMap(exportedFunctions);
+    assert.ok(functions.length > 1000);
+    none(
+      functions.flatMap(({ place, name, parameters }) => [
+        ...(parameters.length > 4 && !MANY_PARAMETERS.includes(name)
+          ? [
+              `${place} ${name} has ${parameters.length} parameters: put those that belong together into an object`,
+            ]
+          : []),
+        ...parameters
+          .filter((parameter) =>
+            /:\s*boolean(?:\s*\|\s*undefined)?$|=\s*(?:true|false)$/.test(parameter),
+          )
+          .map(
+            (parameter) =>
+              `${place} ${name} has "${parameter}": name it in an object, or write two functions`,
+          ),
+      ]),
+    );
   });
 
   test('there are no default exports, enums, any, and no silenced type errors', () => {
@@ -404,6 +417,29 @@ suite('house: reading source', (test) => {
     assert.is(maskSource(text).length, text.length);
   });
 });
+
+/** The functions that a module exports, each with its parameters as written. */
+function exportedFunctions({ file, code }: Source) {
+  const starts = /^export (?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?(?=[(<]))/gm;
+  return [...code.matchAll(starts)].map((found) => ({
+    place: `${file}:${lineAt(code, found.index)}`,
+    name: found[1] ?? found[2] ?? '',
+    parameters: parametersAfter(code, code.indexOf('(', found.index + found[0].length) + 1),
+  }));
+}
+
+function parametersAfter(code: string, start: number): readonly string[] {
+  const parameters = [''];
+  for (let [at, depth] = [start, 0]; at < code.length; at++) {
+    const sign = code.charAt(at);
+    if ('([{<'.includes(sign)) depth++;
+    else if (')]}'.includes(sign) || (sign === '>' && code[at - 1] !== '=')) depth--;
+    if (depth < 0) break;
+    if (sign === ',' && depth === 0) parameters.push('');
+    else parameters[parameters.length - 1] += sign;
+  }
+  return parameters.map((parameter) => parameter.trim()).filter((parameter) => parameter !== '');
+}
 
 /** Whether a specifier names a library as a whole, a door in its `exports`, or a file at its root where it has none. */
 function isPublicPath(specifier: string): boolean {

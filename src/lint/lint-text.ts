@@ -70,7 +70,7 @@ export async function parseSettings(
   name: string,
 ): Promise<{ readonly settings?: Settings; readonly diagnostics: readonly Diagnostic[] }> {
   checkText('parseSettings', 'text', text);
-  checkArgument('parseSettings', 'name', name, 'a string', isString);
+  checkArgument('parseSettings', 'name', name, ['a string', isString]);
   const { settings, diagnostics } = await readSettings(text, name);
   return { ...(settings === undefined ? {} : { settings }), diagnostics };
 }

@@ -101,7 +101,7 @@ export async function testScenarios(
   paths: readonly string[],
   options: TestOptions,
 ): Promise<TestRun> {
-  checkArgument('testScenarios', 'paths', paths, 'a list of strings', isListOf(isString));
+  checkArgument('testScenarios', 'paths', paths, ['a list of strings', isListOf(isString)]);
   checkOptions('testScenarios', options, CHECKS);
   if (options.prism !== undefined) return testAll(paths, options);
   // requested by scenarios with an OpenAPI document only; started then, and stopped always

@@ -101,7 +101,7 @@ export function walk(
     state = asked.state;
     const next =
       asked.stop === undefined
-        ? nextStep(chosen.paging, job, step, each, nowMs)
+        ? nextStep(chosen.paging, { job, step }, each, nowMs)
         : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') return { ...walked(), stopped: next.reason, message: next.message };
     step = next.step;

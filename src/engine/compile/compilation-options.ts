@@ -64,11 +64,8 @@ export function checkCompilationOptions(
 
 /** Throws a `TypeError` if the input is neither text nor bytes. */
 export function checkText(name: string, argument: string, input: unknown): void {
-  checkArgument(
-    name,
-    argument,
-    input,
+  checkArgument(name, argument, input, [
     'a string or a Uint8Array',
     (value) => isString(value) || value instanceof Uint8Array,
-  );
+  ]);
 }

@@ -276,11 +276,11 @@ async function attemptOnce(
       outcome.kind === 'response'
         ? redirectOf(
             outcome.response,
-            current,
-            authorized,
-            first,
-            context.run.target.requiredHeaders,
-            (url) => carriesSecret(url, context),
+            { request: current, sent: authorized, first },
+            {
+              requiredHeaders: context.run.target.requiredHeaders,
+              hasSecret: (url) => carriesSecret(url, context),
+            },
           )
         : { kind: 'none' as const };
     if (redirect.kind === 'none') {

@@ -34,6 +34,11 @@ export interface Warned {
   readonly refused: Set<string>;
 }
 
+interface Attempt extends AttemptStart {
+  readonly journal: RunJournal | undefined;
+  readonly part?: PartOfUnits;
+}
+
 /** Prepares the tables and everything else that units change, for a run that starts with this time and state. */
 export function createExtraction(
   plan: Plan,
@@ -48,9 +53,7 @@ export function createExtraction(
     unit,
   }: RunOptions,
   shared: Shared,
-  { startedAt, state: inputState }: AttemptStart,
-  journal: RunJournal | undefined,
-  part?: PartOfUnits,
+  { startedAt, state: inputState, journal, part }: Attempt,
 ): { readonly context: ExtractionContext; readonly warned: Warned } {
   const { redactor, emit } = shared;
   const warned: Warned = { count: 0, refused: new Set() };

@@ -101,14 +101,7 @@ export function filterRecords(
   { run }: Pick<RunContext, 'run'>,
   numbers: 'peer' | 'exact',
 ): readonly Json[] {
-  return applyResponseFilters(
-    records,
-    job.responseFilters,
-    job.responseFilterDelimiter,
-    run.compatLevel,
-    job.from,
-    numbers,
-  );
+  return applyResponseFilters(records, job, { compatLevel: run.compatLevel, numbers });
 }
 
 /** Whether nothing looks at more than one part of a page: there is no other page, or nobody looks at values. */

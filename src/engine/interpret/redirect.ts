@@ -11,6 +11,18 @@ export type Redirect =
   | { readonly kind: 'refused'; readonly why: string; readonly help?: string }
   | { readonly kind: 'follow'; readonly request: RenderedRequest; readonly sameOrigin: boolean };
 
+interface RedirectedRequest {
+  readonly request: RenderedRequest;
+  readonly sent: AuthorizedRequest;
+  /** The original URL of the request. */
+  readonly first: string;
+}
+
+interface OriginRules {
+  readonly requiredHeaders: readonly string[];
+  readonly hasSecret: (url: string) => boolean;
+}
+
 /**
  * Where a response sends the request (HTTP-1): POST becomes GET on 301, 302 and 303, 307 and 308 keep method and body.
  * No credential is sent to another origin (ACC-15): tainted headers are removed, a tainted body is refused. `first` is the
@@ -19,11 +31,8 @@ export type Redirect =
  */
 export function redirectOf(
   response: HttpResponse,
-  request: RenderedRequest,
-  sent: AuthorizedRequest,
-  first: string,
-  requiredHeaders: readonly string[] = [],
-  hasSecret: (url: string) => boolean = () => false,
+  { request, sent, first }: RedirectedRequest,
+  { requiredHeaders, hasSecret }: OriginRules,
 ): Redirect {
   if (![301, 302, 303, 307, 308].includes(response.status)) return { kind: 'none' };
   const location = response.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];

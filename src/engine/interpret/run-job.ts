@@ -305,13 +305,13 @@ async function walkPages(
     stops = asked.state;
     const next =
       asked.stop === undefined
-        ? nextStep(job.paging, request, step, seen, now)
+        ? nextStep(job.paging, { job: request, step }, seen, now)
         : ({ kind: 'stop', ...asked.stop } as const);
     if (next.kind === 'stop') {
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
       const stop =
         asked.stop?.doubt === undefined ||
-        goesOn(() => nextStep(job.paging, request, step, seen, now))
+        goesOn(() => nextStep(job.paging, { job: request, step }, seen, now))
           ? asked.stop
           : { ...asked.stop, doubt: undefined };
       return finish(

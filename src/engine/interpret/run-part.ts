@@ -87,13 +87,15 @@ export async function runPart(plan: Plan, options: RunPartOptions): Promise<RunP
       hasListener: () => true,
       pace: createPace(pace ?? {}, ports, () => {}),
     },
-    start,
-    journal,
     {
-      has: (unit) => own.has(unit),
-      began(unit) {
-        end();
-        begun = unit;
+      ...start,
+      journal,
+      part: {
+        has: (unit) => own.has(unit),
+        began(unit) {
+          end();
+          begun = unit;
+        },
       },
     },
   );

@@ -271,7 +271,7 @@ async function walk(
       level: 'info',
       message: 'Processing the responses that were kept. They are not requested again.',
     });
-  const { context, warned } = createExtraction(plan, options, shared, start, journal);
+  const { context, warned } = createExtraction(plan, options, shared, { ...start, journal });
   const { tables, completeness, cursors, warn } = context;
   const parts = await partsInThreads(plan, options, shared.threads, inputState);
   if (parts === undefined)

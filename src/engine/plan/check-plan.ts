@@ -15,5 +15,5 @@ const isPlan = hasMembers({
 
 /** Throws a `TypeError` if the plan that a public function was given is something else. */
 export function checkPlan(name: string, plan: unknown): void {
-  checkArgument(name, 'plan', plan, 'a plan, as compile() returns it', isPlan);
+  checkArgument(name, 'plan', plan, ['a plan, as compile() returns it', isPlan]);
 }

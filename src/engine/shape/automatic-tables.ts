@@ -9,7 +9,7 @@ import type { AnalysedPage, AutomaticParser, RowOptions, RowWriter } from './aut
 import { prepareTable, type RowContext } from './automatic-rows.ts';
 import { nameNodes, type UsedNames, uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
-import { analyse, createNode, elementOf, type StructureNode } from './structure.ts';
+import { analyseRecords, createNode, elementOf, type StructureNode } from './structure.ts';
 import { structureFromState, structureToState } from './structure-state.ts';
 import { layoutOfStructure } from './table-layouts.ts';
 import type { TableStore } from './table-store.ts';
@@ -64,7 +64,7 @@ export class AutomaticTables implements AutomaticParser {
       root,
       place: { ...place, record: 0 },
     };
-    analyse(records, root, dataType, false, analysis);
+    analyseRecords(records, root, dataType, analysis);
     if (analysis.changed) {
       nameNodes(root, this.#used);
       this.#scanners.delete(dataType);

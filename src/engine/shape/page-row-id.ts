@@ -81,7 +81,7 @@ export function createPageRowId(cleanPath: string, { exact }: Digits): PageRowId
         to = copyInto(row, to, otherNumber(decoder.decode(body.subarray(start, end))));
       else if (kind === tapes.ESCAPED_TEXT) {
         const text = new Uint8Array(end - start);
-        const size = unescapeInto(text, 0, body, start, end, false);
+        const size = unescapeInto(text, 0, body, start, end, 'plain');
         to = headed(row, to, 0x73, size);
         row[to++] = 0x3a;
         row[to++] = 0x22;

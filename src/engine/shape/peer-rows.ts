@@ -98,7 +98,7 @@ export class PeerRows implements RowBytes {
       const end = ends[base + column] as number;
       if (kind === COPIED) {
         for (let from = start; from < end; from++) row[at++] = body[from] as number;
-      } else if (kind === ESCAPED) at = unescapeInto(row, at, body, start, end, true);
+      } else if (kind === ESCAPED) at = unescapeInto(row, at, body, start, end, 'doubled');
       else if (kind === TRUE) at = copyInto(row, at, this.#true);
       else if (kind === NUMBER)
         at = copyInto(row, at, this.#number(decoder.decode(body.subarray(start, end)), column));

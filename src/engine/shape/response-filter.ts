@@ -12,6 +12,7 @@ import {
   withMember,
 } from '../../language/values/json.ts';
 import { phpText } from '../../language/values/text.ts';
+import type { Job, Run } from '../plan/plan.ts';
 import { jsonCell } from './cell-text.ts';
 
 /**
@@ -20,11 +21,12 @@ import { jsonCell } from './cell-text.ts';
  */
 export function applyResponseFilters(
   records: readonly Json[],
-  filters: readonly string[],
-  delimiter: string,
-  compatLevel: 1 | 2 | 3,
-  jobPointer: Pointer,
-  numbers: 'peer' | 'exact' = 'peer',
+  {
+    responseFilters: filters,
+    responseFilterDelimiter: delimiter,
+    from: jobPointer,
+  }: Pick<Job, 'responseFilters' | 'responseFilterDelimiter' | 'from'>,
+  { compatLevel, numbers }: Pick<Run, 'compatLevel' | 'numbers'>,
 ): readonly Json[] {
   if (filters.length === 0) return records;
   const prepared = filters.map((path) => path.split(delimiter));

@@ -63,8 +63,18 @@ export interface Analysis {
   readonly place: { job: Pointer; page: number; record: number };
 }
 
-/** Learns the structure of a value: children first, then the node's own type (AUTO-1, AUTO-2). Throws `RunError`. */
-export function analyse(
+/** Learns the structure of the records of a page. Throws `RunError`. */
+export function analyseRecords(
+  records: readonly Json[],
+  root: StructureNode,
+  path: string,
+  analysis: Analysis,
+): void {
+  analyse(records, root, path, false, analysis);
+}
+
+/** Of a value: children first, then the node's own type (AUTO-1, AUTO-2). */
+function analyse(
   value: Json,
   node: StructureNode,
   path: string,

@@ -127,7 +127,7 @@ export class TypedRows implements RowBytes {
         at = this.#number(row, at, body, start, end, column);
       else if (kind === COPIED || kind === ESCAPED) {
         row[at++] = QUOTE;
-        at = unescapeInto(row, at, body, start, end, true);
+        at = unescapeInto(row, at, body, start, end, 'doubled');
         row[at++] = QUOTE;
         this.#count(column, STRING);
       } else if (kind === TRUE || kind === FALSE) {

@@ -62,7 +62,7 @@ export function createHandover<T>(): Handover<T> {
       return reading !== 'not yet';
     },
     during(run) {
-      checkArgument('during', 'run', run, 'the promise that run() returns', hasMethods('then'));
+      checkArgument('during', 'run', run, ['the promise that run() returns', hasMethods('then')]);
       if (reading !== 'not yet')
         throw new TypeError('during: a stream has the items of one run, and is read once');
       reading = 'now';

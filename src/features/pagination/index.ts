@@ -115,8 +115,7 @@ const ANY_REQUEST: PageRequest = { endpoint: '', method: 'GET', params: [], head
 /** The page after one, or why there is none. */
 export function nextStep(
   paging: Paging,
-  job: PageRequest,
-  step: Step<unknown>,
+  { job, step }: { readonly job: PageRequest; readonly step: Step<unknown> },
   page: Page,
   nowMs: number,
 ): NextStep<unknown> {

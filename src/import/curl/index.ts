@@ -14,7 +14,7 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const command = readCurl(new TextDecoder().decode(input.bytes));
   const attributes = createAttributes(command.variables);
   const { url, shown } = urlOf(command);
-  const body = sentBody(command.data, command.isJson);
+  const body = sentBody(command.data, command);
   if (body === undefined) throw new ImportProblem('the body is not valid JSON');
   const { method, headers: sent, user } = command;
   const request: SentRequest = { url, method, headers: sent, user, body };

@@ -97,7 +97,7 @@ function readExchange(exchange: ImportedExchange): Seen | string {
   const written = request.body === undefined ? undefined : textFromOctets(request.body);
   const type = request.headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
   if (/multipart/i.test(type)) return 'forms with files';
-  const body = sentBody(written, /json/i.test(type));
+  const body = sentBody(written, { isJson: /json/i.test(type) });
   if (body === undefined) return 'requests whose JSON cannot be read';
   const { method, headers } = request;
   const sent: SentRequest = { url, method, headers, user: undefined, body };

@@ -36,7 +36,10 @@ export function httpUrl(text: string): URL | undefined {
 }
 
 /** What a body is; `isJson` says that its type is. `undefined` for a body that is said to be JSON and is not. */
-export function sentBody(text: string | undefined, isJson = false): SentBody | undefined {
+export function sentBody(
+  text: string | undefined,
+  { isJson }: { readonly isJson: boolean },
+): SentBody | undefined {
   if (text === undefined || text === '') return { kind: 'none' };
   // what is nested too deeply for a configuration is JSON all the same
   const value = jsonOf(text) ?? jsonFrom(text);

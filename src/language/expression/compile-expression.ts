@@ -143,7 +143,7 @@ export function compileExpression(
   }));
   if (!members.every(isCompiled)) return undefined;
   const object: Expression = { kind: 'object', members };
-  if (only !== undefined) reportMeant(object, ...only, pointer, context);
+  if (only !== undefined) reportMeant(object, only, pointer, context);
   return object;
 }
 

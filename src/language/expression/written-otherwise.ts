@@ -47,8 +47,7 @@ export function writtenCall(value: Expression): string | undefined {
 /** An object with one member that is data to the language, and rarely to who wrote it: reported with what was meant. */
 export function reportMeant(
   object: Expression,
-  name: string,
-  value: Json,
+  [name, value]: readonly [name: string, value: Json],
   pointer: Pointer,
   surroundings: Surroundings,
 ): void {

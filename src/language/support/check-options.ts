@@ -8,8 +8,7 @@ export function checkArgument(
   name: string,
   argument: string,
   value: unknown,
-  expected: string,
-  test: Test,
+  [expected, test]: readonly [expected: string, test: Test],
 ): void {
   if (!test(value))
     throw new TypeError(`${name}: argument "${argument}" must be ${expected}, not ${shown(value)}`);
@@ -17,7 +16,7 @@ export function checkArgument(
 
 /** Throws a `TypeError` that names the first option of a function whose type is wrong. */
 export function checkOptions(name: string, options: unknown, checks: readonly OptionCheck[]): void {
-  checkArgument(name, 'options', options, 'an object', isObject);
+  checkArgument(name, 'options', options, ['an object', isObject]);
   for (const [path, expected, test, required] of checks) {
     const value = path
       .split('.')

@@ -48,7 +48,7 @@ function* below(
 ): Iterable<Setting> {
   for (const [key, value] of entriesIn(parent)) {
     const pointer = pointerTo(parentPointer, key);
-    const schemas = schemasBelow(parentSchemas, schema, String(key), parent);
+    const schemas = schemasBelow({ schemas: parentSchemas, value: parent }, schema, String(key));
     const setting: Setting = {
       pointer,
       value,
@@ -58,7 +58,7 @@ function* below(
       parentSchemas,
       schemas,
       openSchemas: () => openSchemasAt(schema, document, pointer),
-      memberSchemas: (name) => schemasBelow(schemas, schema, name, value),
+      memberSchemas: (name) => schemasBelow({ schemas, value }, schema, name),
     };
     if (!enters(setting)) continue;
     yield setting;

@@ -52,7 +52,7 @@ function schemasOnWay(
     isOpen && depth === segments.length - 1 ? segments.at(-1) : undefined;
   let found = branches(root, root, value, openAt(0));
   for (const [depth, segment] of segments.entries()) {
-    found = schemasBelow(found, root, segment, value, openAt(depth + 1));
+    found = schemasBelow({ schemas: found, value }, root, segment, openAt(depth + 1));
     value = value === undefined ? undefined : elementAt(value, segment);
   }
   return unique(found);
@@ -60,10 +60,9 @@ function schemasOnWay(
 
 /** One step of `schemasAt`: the schemas of one member of a value. `open` names a member that is still to be chosen. */
 export function schemasBelow(
-  schemas: readonly Schema[],
+  { schemas, value }: { readonly schemas: readonly Schema[]; readonly value: Json | undefined },
   root: Schema,
   segment: string,
-  value: Json | undefined,
   open?: string,
 ): readonly Schema[] {
   const inside = value === undefined ? undefined : elementAt(value, segment);

@@ -6,7 +6,7 @@ export class Secret {
   readonly #text: string;
 
   constructor(text: string) {
-    checkArgument('Secret', 'text', text, 'a string', isString);
+    checkArgument('Secret', 'text', text, ['a string', isString]);
     this.#text = text;
   }
 

@@ -52,7 +52,10 @@ export async function formatDiagnostics(
   results: readonly CheckedText[],
   options: FormatOptions = {},
 ): Promise<string> {
-  checkArgument('formatDiagnostics', 'results', results, 'a list of results of lint()', areResults);
+  checkArgument('formatDiagnostics', 'results', results, [
+    'a list of results of lint()',
+    areResults,
+  ]);
   checkOptions('formatDiagnostics', options, [
     [
       'format',

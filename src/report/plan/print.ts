@@ -20,7 +20,7 @@ export function printPlan(
   columns?: number,
 ): string {
   checkPlan('printPlan', plan);
-  checkArgument('printPlan', 'lineOf', lineOf, 'a function', isFunction);
+  checkArgument('printPlan', 'lineOf', lineOf, ['a function', isFunction]);
   const width = columns === undefined ? WIDTH : Math.min(WIDTH, Math.max(0, columns - 7));
   const lines = new Map<string, number | undefined>();
   const known = (pointer: string) => {

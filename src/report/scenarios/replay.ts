@@ -36,7 +36,7 @@ export class ReplayFailure extends Error {
 }
 
 function checkArguments(name: string, path: unknown, options: unknown): void {
-  checkArgument(name, 'path', path, 'a string', isString);
+  checkArgument(name, 'path', path, ['a string', isString]);
   checkOptions(name, options, [
     ['root', 'a string', isString],
     ['update', 'true or false', isBoolean],

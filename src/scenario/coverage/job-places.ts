@@ -105,11 +105,8 @@ export function jobPlaces(
       const changes = (record: Json) => {
         const [filtered] = applyResponseFilters(
           [record],
-          [filter],
-          job.responseFilterDelimiter,
-          run.compatLevel,
-          job.from,
-          run.numbers,
+          { ...job, responseFilters: [filter] },
+          run,
         );
         return filtered !== record;
       };

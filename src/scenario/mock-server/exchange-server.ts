@@ -23,13 +23,10 @@ const areExchanges = isListOf(hasMembers({ method: isString, path: isString, res
 export async function serveExchanges(
   exchanges: readonly ScriptedExchange[],
 ): Promise<ExchangeServer> {
-  checkArgument(
-    'serveExchanges',
-    'exchanges',
-    exchanges,
+  checkArgument('serveExchanges', 'exchanges', exchanges, [
     'a list of { method, path, response }',
     areExchanges,
-  );
+  ]);
   const coming = [...exchanges];
   const reused = new WeakSet<object>();
   const server = createServer(

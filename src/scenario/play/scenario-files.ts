@@ -44,7 +44,7 @@ export async function readLater(
  * them, files of the project of `root` are read, and files below `root` are written.
  */
 export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
-  checkArgument('diskFiles', 'root', root, 'a string', isString);
+  checkArgument('diskFiles', 'root', root, ['a string', isString]);
   const place = (file: string) => path.resolve(root, file);
   let known = given;
   const bounds = () => {

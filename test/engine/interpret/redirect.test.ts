@@ -25,8 +25,13 @@ const answer = (status: number, location?: string) => ({
   body: new Uint8Array(),
   headers: location === undefined ? [] : ([['location', location]] as const),
 });
+const rules = { requiredHeaders: [], hasSecret: () => false };
 const follow = (status: number, location: string, over: Partial<RenderedRequest> = {}) =>
-  redirectOf(answer(status, location), { ...request, ...over }, sent, 'https://h');
+  redirectOf(
+    answer(status, location),
+    { request: { ...request, ...over }, sent, first: 'https://h' },
+    rules,
+  );
 
 suite('engine/interpret/redirect', (test) => {
   test('HTTP-1: POST becomes GET on 301, 302 and 303, and keeps method and body on 307 and 308', () => {
@@ -43,8 +48,11 @@ suite('engine/interpret/redirect', (test) => {
   });
 
   test('HTTP-1: a response without Location, or with another status, is no redirect', () => {
-    assert.is(redirectOf(answer(302), request, sent, 'https://h').kind, 'none');
-    assert.is(redirectOf(answer(200, '/b'), request, sent, 'https://h').kind, 'none');
+    assert.is(redirectOf(answer(302), { request, sent, first: 'https://h' }, rules).kind, 'none');
+    assert.is(
+      redirectOf(answer(200, '/b'), { request, sent, first: 'https://h' }, rules).kind,
+      'none',
+    );
   });
 
   test('ACC-15, HTTP-4: no credential is sent to another origin', () => {
@@ -84,10 +92,8 @@ suite('engine/interpret/redirect', (test) => {
         const kept = (location: string) => {
           const redirect = redirectOf(
             answer(302, location),
-            { ...request, headers },
-            sent,
-            'https://h/a',
-            ['X-AppKey'],
+            { request: { ...request, headers }, sent, first: 'https://h/a' },
+            { ...rules, requiredHeaders: ['X-AppKey'] },
           );
           return redirect.kind === 'follow' ? redirect.request.headers.length : redirect.kind;
         };

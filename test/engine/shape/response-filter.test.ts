@@ -15,11 +15,12 @@ const filtered = (
   return jsonText(
     applyResponseFilters(
       isArray(list) ? list : [],
-      filters,
-      delimiter,
-      level as 1 | 2 | 3,
-      '/config/jobs/0',
-      numbers,
+      {
+        responseFilters: filters,
+        responseFilterDelimiter: delimiter,
+        from: '/config/jobs/0',
+      },
+      { compatLevel: level as 1 | 2 | 3, numbers },
     ),
   );
 };

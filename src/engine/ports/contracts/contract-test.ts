@@ -21,7 +21,7 @@ export function contractTests<Prepared extends { close?(): Promise<void> }, Inpu
   >,
   begin?: (prepared: Prepared) => Promise<void>,
 ): readonly ContractTest[] {
-  checkArgument(name, 'prepare', prepare, 'a function', isFunction);
+  checkArgument(name, 'prepare', prepare, ['a function', isFunction]);
   const withPort = async (input: Input, use: (prepared: Prepared) => Promise<void>) => {
     const prepared = await prepare(input);
     try {

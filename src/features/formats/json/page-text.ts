@@ -7,14 +7,14 @@ export function copyInto(out: Uint8Array, at: number, bytes: Uint8Array): number
   return to;
 }
 
-/** Writes the text of a JSON string, its quotes doubled if asked; never more bytes than the escapes had. Gives the new place. */
+/** Writes the text of a JSON string, its quotes doubled as in CSV or plain; never more bytes than the escapes had. Gives the new place. */
 export function unescapeInto(
   out: Uint8Array,
   at: number,
   body: Uint8Array,
   start: number,
   end: number,
-  doubled: boolean,
+  quotes: 'plain' | 'doubled',
 ): number {
   let to = at;
   for (let from = start; from < end; from++) {
@@ -29,7 +29,7 @@ export function unescapeInto(
       code = hexValue(body, from + 1);
       from += 4;
     }
-    if (code === QUOTE && doubled) out[to++] = QUOTE;
+    if (code === QUOTE && quotes === 'doubled') out[to++] = QUOTE;
     if (code < 0x80) out[to++] = code;
     else {
       if (code < 0x800) out[to++] = 0xc0 | (code >> 6);
