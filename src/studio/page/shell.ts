@@ -244,7 +244,7 @@ async function fetchOnePage(): Promise<void> {
 function askToSave(why: string, step: () => Promise<void>): void {
   say(
     `${file?.name} is not saved: ${why}.`,
-    false,
+    'plain',
     button('Save', async () => {
       if (await saveFile()) await step();
     }),

@@ -1,7 +1,7 @@
 import type { ExchangeModel, LinedText, ResponseModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
 import { type LineSpan, linesOfPointer } from './json-lines.ts';
-import { counted, emit, folded, grid, lineLink, rowsText, View } from './view.ts';
+import { counted, emit, folded, grid, lineLink, rowsText, unfolded, View } from './view.ts';
 
 /** `<sluice-exchange>`: a request, its response, and the result. With `canInject` it has a button that emits `inject`. */
 export class ExchangeView extends View<ExchangeModel> {

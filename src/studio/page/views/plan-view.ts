@@ -1,6 +1,6 @@
 import type { PlanModel, PlanNode, PreviewModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import { folded, lineLink, View } from './view.ts';
+import { folded, lineLink, unfolded, View } from './view.ts';
 
 /** `<sluice-plan>`: a plan as a tree; each node leads to its line. */
 export class PlanView extends View<PlanModel> {
