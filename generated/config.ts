@@ -354,7 +354,7 @@ export interface LoginAuthentication {
    */
   apiRequest?: ApiRequest | Misfit;
   /**
-   * true: the cookies that the login sets are sent with its later requests and with every other request to the host of "baseUrl", until the login is repeated; cookies that other responses set are not. They replace a header "Cookie". Choose it for an API with sessions.
+   * true: the cookies that the login sets are sent with its later requests and with every other request to the host of "baseUrl", as their paths and "Secure" allow, until the login is repeated; cookies that other responses set are not. They replace a header "Cookie". Choose it for an API with sessions.
    */
   cookies?: Json;
   expires?: Expires;

@@ -9,7 +9,7 @@ import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isSteady } from '../../language/expression/taint.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { invariant } from '../../language/support/unreachable.ts';
-import { cookieValues } from '../../language/values/cookies.ts';
+import { CookieJar } from '../../language/values/cookies.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
 import { numberFrom } from '../../language/values/numeric.ts';
 import { originOf } from '../../language/values/origin.ts';
@@ -36,6 +36,7 @@ interface HeldLogin {
   readonly expiresAtMs: number;
   /** What the login returned. */
   readonly secrets: Generation;
+  readonly jar: CookieJar | undefined;
 }
 
 type ReadLogin = (login: Login, purpose: Purpose, request: RenderedRequest) => HeldLogin;
@@ -83,9 +84,8 @@ function createLoginAuthorizer(
     return Object.assign(
       (request: RenderedRequest) => {
         invariant(used !== undefined, 'a request is sent after its login');
-        const { attachment, secrets } = read(used, purpose, request);
-        const sent =
-          credentials.cookies === true ? ownCookies(attachment, request, context) : attachment;
+        const { attachment, secrets, jar } = read(used, purpose, request);
+        const sent = jar === undefined ? attachment : ownCookies(attachment, jar, request, context);
         return attach(request, sent, context, [secrets]);
       },
       {
@@ -116,11 +116,19 @@ function createLoginAuthorizer(
   };
 }
 
-/** A cookie belongs to the host that has set it: a request to another one than that of "baseUrl" goes without. */
-function ownCookies(attachment: Attachment, { url }: RenderedRequest, { baseUrl }: RunContext) {
-  if (originOf(url) === originOf(baseUrl)) return attachment;
-  const headers = attachment.headers.filter(([name]) => name !== COOKIE_HEADER);
-  return { ...attachment, headers };
+/** The cookies that are for a request; none for another origin than that of "baseUrl". */
+function ownCookies(
+  attachment: Attachment,
+  jar: CookieJar,
+  { url }: RenderedRequest,
+  { baseUrl }: RunContext,
+): Attachment {
+  const cookies = originOf(url) === originOf(baseUrl) ? jar.headerFor(url) : '';
+  const others = attachment.headers.filter(([name]) => name !== COOKIE_HEADER);
+  return {
+    ...attachment,
+    headers: cookies === '' ? others : [...others, [COOKIE_HEADER, cookies]],
+  };
 }
 
 /** The inputs of a login: an iteration of the plan, and the secrets. */
@@ -274,10 +282,11 @@ function readLogin(
     ? valuesOfSession(login.response)
     : flattenLeaves(readLoginResponse(login.response, credentials, purpose));
   checkTokenResponse(credentials, leaves, context);
-  const cookies = credentials.cookies === true ? String(leaves.get(COOKIES)) : '';
+  const jar =
+    credentials.cookies === true ? CookieJar.from(String(leaves.get(COOKIES))) : undefined;
   const secrets = redactor.renew(
     'login',
-    secretsOfLogin([...leaves.values(), ...cookieValues(cookies)]),
+    secretsOfLogin([...leaves.values(), ...(jar?.values() ?? [])]),
   );
   const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
   const pointer =
@@ -326,6 +335,7 @@ function readLogin(
     attachment,
     expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY,
     secrets,
+    jar,
   };
 }
 

@@ -91,17 +91,16 @@ function cookiesIn(
   { from }: LoginCredentials,
   { baseUrl }: Pick<RunContext, 'baseUrl'>,
 ): string {
-  const cookies = jar.headerFor(baseUrl);
-  if (cookies !== '') return cookies;
+  if (jar.hasFor(baseUrl)) return jar.text();
   throw new RunError({
     kind: 'login',
     message: 'No response to the login sets a cookie for the host of "baseUrl"',
     pointer: pointerTo(from, 'cookies'),
-    help: 'check the requests of the login, or remove "cookies"',
+    help: 'check the requests of the login (a cookie with "Secure" is for https), or remove "cookies"',
   });
 }
 
-/** The cookies so far, on each request to a host that has set them. */
+/** The cookies so far, on each request that they are for. */
 function withCookies(jar: CookieJar | undefined): Authorize {
   return (request) => {
     const cookie = jar?.headerFor(request.url) ?? '';

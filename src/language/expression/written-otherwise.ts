@@ -101,6 +101,8 @@ function helpFor(
   { place, scope, references }: Omit<Surroundings, 'report'>,
 ): string | undefined {
   if (typeof key !== 'string') return undefined;
+  const setting = references === undefined ? undefined : SETTINGS.get(`${name} ${key}`);
+  if (setting !== undefined) return `add "${setting}" to the job, or write the value`;
   const near = references === undefined ? undefined : didYouMean(name, OF_EXTENSIONS);
   const meant =
     near !== undefined && references?.(near, key, '') !== undefined
@@ -109,6 +111,13 @@ function helpFor(
   if (meant !== undefined) return `did you mean "${meant}"?`;
   return isSwapped(name, key, place, scope) ? `write { "${key}": "${name}" }` : undefined;
 }
+
+/** The settings of a job that have references, which are data without them. */
+const SETTINGS: ReadonlyMap<string, string> = new Map([
+  ['window start', 'windows'],
+  ['window end', 'windows'],
+  ['incremental value', 'incremental'],
+]);
 
 /** Names of references that extensions add. */
 const OF_EXTENSIONS = ['record', 'window', 'incremental'];

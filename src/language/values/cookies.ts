@@ -6,11 +6,28 @@ interface Cookie {
   /** The host that set it, or the domain that it named. */
   readonly domain: string;
   readonly isHostOnly: boolean;
+  readonly path: string;
+  /** Whether it is for https only. */
+  readonly isSecure: boolean;
 }
 
-/** Cookies of responses (RFC 6265) until the end of a login. Paths and `Secure` are not looked at: the hosts that may get them are few and known. */
+/** Cookies of responses (RFC 6265) until the end of a login. */
 export class CookieJar {
-  readonly #cookies = new Map<string, Cookie>();
+  readonly #cookies: Map<string, Cookie>;
+
+  constructor(cookies: readonly Cookie[] = []) {
+    this.#cookies = new Map(cookies.map((cookie) => [keyOf(cookie), cookie]));
+  }
+
+  /** The jar that has returned a text. */
+  static from(text: string): CookieJar {
+    return new CookieJar(JSON.parse(text) as readonly Cookie[]);
+  }
+
+  /** All cookies, to be kept with the values of a login. */
+  text(): string {
+    return JSON.stringify([...this.#cookies.values()]);
+  }
 
   /** Keeps what a response sets, and removes what it ends. */
   take(
@@ -18,34 +35,42 @@ export class CookieJar {
     headers: readonly (readonly [name: string, value: string])[],
     nowMs: number,
   ): void {
-    const host = hostOf(url);
     for (const [name, value] of headers) {
-      const cookie = name.toLowerCase() === 'set-cookie' ? cookieFrom(value, host) : undefined;
+      const cookie = name.toLowerCase() === 'set-cookie' ? cookieFrom(value, url) : undefined;
       if (cookie === undefined) continue;
-      const key = `${cookie.domain} ${cookie.name}`;
-      this.#cookies.delete(key);
-      if (!hasEnded(value, nowMs)) this.#cookies.set(key, cookie);
+      if (hasEnded(value, nowMs)) this.#cookies.delete(keyOf(cookie));
+      else this.#cookies.set(keyOf(cookie), cookie);
     }
   }
 
-  /** The header `Cookie` of a request; an empty text without cookies for its host. */
+  /** Whether a request to the host of a URL, whatever its path, may have a cookie. */
+  hasFor(url: string): boolean {
+    return this.#ofHost(url).length > 0;
+  }
+
+  /** The header `Cookie` of a request, longer paths first (5.4); an empty text without cookies for it. */
   headerFor(url: string): string {
-    const host = hostOf(url);
-    return [...this.#cookies.values()]
-      .filter(({ domain, isHostOnly }) => host === domain || (!isHostOnly && isBelow(host, domain)))
+    const path = pathOf(url);
+    return this.#ofHost(url)
+      .filter((cookie) => isOnPath(path, cookie.path))
+      .sort((one, other) => other.path.length - one.path.length)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
+  }
+
+  #ofHost(url: string): readonly Cookie[] {
+    const host = hostOf(url);
+    const isSafe = splitUrl(url).scheme?.toLowerCase() === 'https';
+    return [...this.#cookies.values()].filter(
+      ({ domain, isHostOnly, isSecure }) =>
+        (host === domain || (!isHostOnly && isBelow(host, domain))) && (isSafe || !isSecure),
+    );
   }
 
   /** The values, which are secret. */
   values(): readonly string[] {
     return [...this.#cookies.values()].map(({ value }) => value);
   }
-}
-
-/** The values in a header `Cookie` that `CookieJar` has written. */
-export function cookieValues(header: string): readonly string[] {
-  return header.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
 }
 
 /** The parts of a header `Set-Cookie`: name, value, and the attributes as they are written. */
@@ -57,14 +82,23 @@ export function partsOfCookie(
   return name === '' ? undefined : { name, value: value.trim(), attributes };
 }
 
-function cookieFrom(header: string, host: string): Cookie | undefined {
+function keyOf({ domain, path, name }: Cookie): string {
+  return `${domain} ${path} ${name}`;
+}
+
+function cookieFrom(header: string, url: string): Cookie | undefined {
+  const host = hostOf(url);
   const parts = partsOfCookie(header);
   if (parts === undefined) return undefined;
   const { name, value, attributes } = parts;
+  const written = attribute(attributes, 'path') ?? '';
+  const path = written.startsWith('/') ? written : defaultPath(pathOf(url));
+  const isSecure = /;\s*secure\s*(?:;|=|$)/i.test(attributes);
+  const cookie = { name, value, path, isSecure };
   const named = attribute(attributes, 'domain')?.toLowerCase().replace(/^\./, '') ?? '';
-  if (named === '') return { name, value, domain: host, isHostOnly: true };
+  if (named === '') return { ...cookie, domain: host, isHostOnly: true };
   const isOwn = host === named || (named.includes('.') && isBelow(host, named));
-  return isOwn ? { name, value, domain: named, isHostOnly: false } : undefined;
+  return isOwn ? { ...cookie, domain: named, isHostOnly: false } : undefined;
 }
 
 function hasEnded(header: string, nowMs: number): boolean {
@@ -79,8 +113,23 @@ function attribute(header: string, name: string): string | undefined {
     .split(';')
     .slice(1)
     .map((part) => part.trim())
-    .find((part) => part.toLowerCase().startsWith(`${name}=`));
+    .findLast((part) => part.toLowerCase().startsWith(`${name}=`));
   return found?.slice(name.length + 1).trim();
+}
+
+/** The folder of a path (5.1.4). */
+function defaultPath(path: string): string {
+  return path.slice(0, path.lastIndexOf('/')) || '/';
+}
+
+/** Whether a path is that of a cookie, or below it (5.1.4). */
+function isOnPath(path: string, ofCookie: string): boolean {
+  if (!path.startsWith(ofCookie)) return false;
+  return path === ofCookie || ofCookie.endsWith('/') || path[ofCookie.length] === '/';
+}
+
+function pathOf(url: string): string {
+  return splitUrl(url).path || '/';
 }
 
 function isBelow(host: string, domain: string): boolean {

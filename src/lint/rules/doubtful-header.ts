@@ -97,10 +97,13 @@ export function replacedHeaders({ plan }: ReviewSubject, report: Report): void {
     replacedByCredentials(job.headers, run.credentials, report);
   }
   for (const { target, credentials } of plan.runs) {
-    if (credentials.kind === 'login')
+    if (credentials.kind === 'login') {
       for (const request of loginRequestsOf(credentials)) replacedByMethod(request, report);
-    // the login sends these headers as they are
-    else replacedByCredentials(target.clientHeaders, credentials, report);
+      // the login sends these headers as they are, except beside cookies that it has got
+      if (credentials.cookies !== true) continue;
+      const cookies = target.clientHeaders.filter(({ name }) => name.toLowerCase() === 'cookie');
+      replacedByCredentials(cookies, credentials, report);
+    } else replacedByCredentials(target.clientHeaders, credentials, report);
   }
 }
 

@@ -1,6 +1,7 @@
 import * as assert from 'uvu/assert';
 import { CookieJar } from '../../../src/language/values/cookies.ts';
 import { jwtExpiry, madeUpJwt } from '../../../src/language/values/jwt.ts';
+import { lintSource } from '../../../src/lint/lint-source.ts';
 import { compiled, extract, type Reply, startMs } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -213,8 +214,11 @@ suite('authentication/login: cookies', (test) => {
 
   test('each of them is secret, also where the login is from an earlier run', async () => {
     const cookies = 'a=cookie-of-a-1; b=cookie-of-b-2';
+    const jar = new CookieJar();
+    const set = cookies.split('; ').map((value) => ['Set-Cookie', value] as const);
+    jar.take('https://e.com/', set, startMs);
     const login = {
-      response: new TextEncoder().encode(JSON.stringify({ 'Set-Cookie': cookies })),
+      response: new TextEncoder().encode(JSON.stringify({ 'Set-Cookie': jar.text() })),
       atMs: startMs,
     };
     const credentials = { login: () => Promise.resolve(login) };
@@ -263,9 +267,91 @@ suite('authentication/login: cookies', (test) => {
       '=x',
     );
     assert.is(jar.headerFor('https://a.example.com/'), 'h=5');
+    assert.is(jar.headerFor('http://a.example.com/'), '');
     set('https://a.example.com/', 'h=6; expires=Thu, 01 Jan 1970 00:00:00 GMT');
     assert.is(jar.headerFor('https://a.example.com/'), '');
     assert.equal(jar.values(), []);
+  });
+
+  test('a cookie is for its path and what is below it, and with Secure for https', () => {
+    const jar = new CookieJar();
+    const set = (url: string, value: string) =>
+      jar.take(`https://e.com${url}`, [['Set-Cookie', value]], startMs);
+    set('/', 'root=1');
+    set('/shop/login', 'folder=2');
+    set('/shop/login', 'named=3; Path=/shop/orders; secure');
+    set('/shop/login', 'slash=4; path=/shop/; Path=/shop/items/');
+    set('/shop/login', 'relative=5; Path=orders');
+    const cases: readonly (readonly [string, string])[] = [
+      ['https://e.com', 'root=1'],
+      ['https://e.com/shopping', 'root=1'],
+      ['https://e.com/shop', 'folder=2; relative=5; root=1'],
+      ['https://e.com/shop/orders?x=/shop/items/', 'named=3; folder=2; relative=5; root=1'],
+      ['https://e.com/shop/orders2', 'folder=2; relative=5; root=1'],
+      ['HTTP://e.com/shop/orders/7', 'folder=2; relative=5; root=1'],
+      ['https://e.com/shop/items', 'folder=2; relative=5; root=1'],
+      ['https://e.com/shop/items/', 'slash=4; folder=2; relative=5; root=1'],
+    ];
+    for (const kept of [jar, CookieJar.from(jar.text())])
+      for (const [url, cookies] of cases) assert.is(kept.headerFor(url), cookies, url);
+    set('/shop/x', 'folder=; Max-Age=0; Path=/');
+    assert.is(jar.headerFor('https://e.com/shop'), 'folder=2; relative=5; root=1');
+    set('/shop/x', 'folder=; Max-Age=0');
+    assert.is(jar.headerFor('https://e.com/shop'), 'relative=5; root=1');
+  });
+
+  test('each job gets the cookies of its path', async () => {
+    const { requests } = await extract(
+      {
+        api: {
+          baseUrl: 'https://e.com/v1/',
+          authentication: {
+            type: 'login',
+            loginRequest: { endpoint: 'login', method: 'POST' },
+            cookies: true,
+          },
+        },
+        config: { jobs: [{ endpoint: 'a' }, { endpoint: 'b' }, { endpoint: '/c' }] },
+      },
+      ({ path }) =>
+        path.startsWith('/v1/login')
+          ? { ...cookie('s=all-secret; Path=/v1', 'b=only-secret; Path=/v1/b'), json: {} }
+          : { json: [] },
+    );
+    assert.equal(
+      requests.map(({ path, headers }) => `${path} ${headers.get('cookie') ?? '-'}`),
+      ['/v1/login -', '/v1/a s=all-secret', '/v1/b b=only-secret; s=all-secret', '/c -'],
+    );
+  });
+
+  test('a login whose cookies are for https only is an error over http', async () => {
+    const { outcome } = await extract(
+      {
+        api: {
+          baseUrl: 'http://e.com/',
+          authentication: { type: 'login', loginRequest: { endpoint: 'login' }, cookies: true },
+        },
+        config: { jobs: [{ endpoint: 'a' }] },
+      },
+      () => ({ ...cookie('s=all-secret; Secure'), json: {} }),
+    );
+    assert.match(outcome.failure?.message ?? '', 'No response to the login sets a cookie');
+    assert.match(outcome.failure?.help ?? '', '"Secure" is for https');
+  });
+
+  test('a header Cookie beside the cookies of the login is reported', async () => {
+    const given = config({ loginRequest: STEPS, cookies: true });
+    const { diagnostics } = await lintSource(
+      JSON.stringify({
+        api: { ...given.api, http: { headers: { Cookie: 'theme=dark' } } },
+        config: { jobs: [{ endpoint: 'a', headers: { cookie: 'lang=en' } }] },
+      }),
+      { name: 'c.json' },
+    );
+    assert.equal(
+      diagnostics.flatMap(({ rule, pointer }) => (rule === 'doubtful-header' ? pointer : [])),
+      ['/api/http/headers/Cookie', '/config/jobs/0/headers/cookie'],
+    );
   });
 });
 

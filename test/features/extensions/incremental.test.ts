@@ -7,6 +7,7 @@ import {
   extract,
   type Reply,
   type SeenRequest,
+  startMs,
 } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -409,17 +410,20 @@ suite('features/extensions/incremental', (test) => {
     ]);
   });
 
-  test('objects that look like references stay data in jobs without these settings', async () => {
-    const { requests } = await extract(
-      configuration({
-        method: 'POST',
-        params: { a: { window: 'start' }, b: { incremental: 'value' } },
-      }),
-      () => ({
-        json: [],
-      }),
+  test('objects that look like references stay data in jobs without these settings, with a warning', async () => {
+    const given = configuration({
+      method: 'POST',
+      params: { a: { window: 'start' }, b: { incremental: 'value' }, c: { window: 'open' } },
+    });
+    const { requests } = await extract(given, () => ({ json: [] }));
+    assert.is(
+      requests[0]?.body,
+      '{"a":{"window":"start"},"b":{"incremental":"value"},"c":{"window":"open"}}',
     );
-    assert.is(requests[0]?.body, '{"a":{"window":"start"},"b":{"incremental":"value"}}');
+    assert.equal(await findingsOf(given), [
+      'warning /config/jobs/0/params/a: { "window": … } is not a reference',
+      'warning /config/jobs/0/params/b: { "incremental": … } is not a reference',
+    ]);
   });
 
   test('an opaque cursor of the response is sent as it is, the last one counts, and all records are written', async () => {
@@ -491,5 +495,24 @@ suite('features/extensions/incremental', (test) => {
     assert.equal(await findingsOf(configuration({ children: [shared] })), [
       'error /config/jobs/0/children/0/incremental/perParent: each record of the parent has responses of its own: one cursor for all would skip changes',
     ]);
+  });
+
+  test('a computed start is seconds or a text, whatever the type of the cursor', async () => {
+    const now = { time: 'currentStart' };
+    const long = { function: 'strtotime', args: ['2017-01-01T00:00:00Z', 0] };
+    const seconds = Math.floor(startMs / 1000);
+    const cases: readonly (readonly [string, unknown, string])[] = [
+      ['epoch-ms', now, `${seconds * 1000}`],
+      ['epoch', now, `${seconds}`],
+      ['epoch-ms', long, '1483228800000'],
+      ['time', long, '2017-01-01T00%3A00%3A00Z'],
+      ['epoch-ms', 1_483_228_800_000, '1483228800000'],
+      ['epoch-ms', 1_483_228_800, '1483228800'],
+    ];
+    for (const [type, start, sent] of cases) {
+      const given = configuration({ incremental: { cursor: 't', type, start, param: 's' } });
+      const { paths, outcome } = await extract(given, () => ({ json: [] }));
+      assert.equal([paths, outcome.failure], [[`/a?s=${sent}`], undefined], JSON.stringify(start));
+    }
   });
 });

@@ -106,10 +106,18 @@ export function startValue(
   value: Json,
   { type, timeZone }: Pick<Incremental, 'type' | 'timeZone'>,
 ): Json | undefined {
-  if (cursorValue(value, { type, timeZone }) !== undefined) return value;
+  // functions return seconds, such as { "time": "currentStart" }
+  const isSeconds = type === 'epoch-ms' && isSecondsOf(value);
+  if (!isSeconds && cursorValue(value, { type, timeZone }) !== undefined) return value;
   if (!isTime(type)) return undefined;
   const instant = timeFrom(value, zone(timeZone));
   return instant && timeFormats[ownFormat(type)].write(instant, zone(timeZone));
+}
+
+/** Whether a number is a time of this era in seconds, which milliseconds would put into the first months of 1970. */
+function isSecondsOf(value: Json): boolean {
+  const number = numberOf(value)?.number ?? 0;
+  return Math.abs(number) >= 1e8 && Math.abs(number) < 1e11;
 }
 
 /** Below, equal or above zero. Both are of the same type. */

@@ -15,7 +15,7 @@ import { formatProblem } from '../../../language/values/time/time-format.ts';
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
 import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
 import { recordsAt } from '../job-runtime.ts';
-import { CURSOR_TYPES, cursorValue, isTime } from './cursor-value.ts';
+import { CURSOR_TYPES, cursorValue, isTime, startValue } from './cursor-value.ts';
 import { newRecords, seeResponse } from './cursors.ts';
 
 /** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
@@ -53,8 +53,11 @@ export const incremental: Extension<Incremental> = {
       return wrong('format', problem?.message ?? '', problem?.help ?? '');
     if (format !== null && !isTime(type))
       return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
-    const start = startOf(setting('start') ?? null, context);
-    if (start === 'faulty') return undefined;
+    const given = startOf(setting('start') ?? null, context);
+    if (given === 'faulty') return undefined;
+    const isComputed = isObject(setting('start') ?? null);
+    const start =
+      isComputed && isWritten(given) ? plain(startValue(given, { type, timeZone }) ?? true) : given;
     if (
       start === undefined ||
       (isWritten(start) && cursorValue(start, { type, timeZone }) === undefined)
@@ -223,7 +226,7 @@ function isCompound({ kind }: Expression): boolean {
   return kind === 'list' || kind === 'object';
 }
 
-function isWritten(start: Incremental['start']): start is string | number {
+function isWritten(start: Incremental['start'] | undefined): start is string | number {
   return typeof start === 'string' || typeof start === 'number';
 }
 
