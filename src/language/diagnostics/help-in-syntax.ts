@@ -10,7 +10,7 @@ export function helpIn(syntax: Syntax, help: Help): string {
   return syntax === 'json' ? help : inYaml(help);
 }
 
-const TOKEN = /"((?:[^"\\]|\\.)*)"(:(?= ))?|[[\]{}]/g;
+const TOKEN = /"((?:[^"\\]|\\.)*)"(: ?(?=\S))?|[[\]{}]/g;
 
 /** Quotes of a sentence stay: only those of members, and of values behind a name or within brackets, are JSON. */
 function inYaml(help: string): string {
@@ -22,9 +22,10 @@ function inYaml(help: string): string {
       return token;
     }
     const isValue = depth > 0 || at === valueAt;
-    if (colon !== undefined) valueAt = at + token.length + 1;
+    if (colon !== undefined) valueAt = at + token.length;
     if (colon === undefined && !isValue) return token;
-    return isPlain(text) ? `${text}${colon ?? ''}` : token;
+    const written = isPlain(text) ? text : `"${text}"`;
+    return colon === undefined ? written : `${written}: `;
   });
 }
 

@@ -12,6 +12,7 @@ const TABLE: readonly (readonly [json: string, yaml: string])[] = [
   ],
   ['set "limitParam": "size" and "limit": 20', 'set limitParam: size and limit: 20'],
   ['write { "a": "true", "b": "1", "c": "x, y" }', 'write { a: "true", b: "1", c: "x, y" }'],
+  ['write {"path":"file","#b":1}', 'write {path: file,"#b": 1}'],
   // what is in quotes only because it is a name in a sentence
   ['did you mean "limitParam"?', 'did you mean "limitParam"?'],
   ['the settings are "a", "b"', 'the settings are "a", "b"'],
