@@ -155,6 +155,7 @@ function connectionOf(settings: Json, spec: JsonObject, nowMs: number): Connecti
   return {
     settings,
     nowMs,
+    templates: new Map(),
     isSecret: (path) => schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
     // settings of alternatives are required where their alternative was chosen: the object around them was given
     isRequired(path) {

@@ -8,6 +8,7 @@ import {
   MissingSetting,
   plainValue,
   type SecretPart,
+  type TemplatePart,
   TemplateProblem,
 } from './jinja/expression.ts';
 import { parseTemplate } from './jinja/parse-template.ts';
@@ -22,6 +23,8 @@ export interface Connection {
   readonly isRequired: (path: readonly string[]) => boolean;
   /** The time of the import: a first run would begin now. */
   readonly nowMs: number;
+  /** Templates that were read before: streams have the same ones. */
+  readonly templates: Map<string, readonly TemplatePart[]>;
 }
 
 /** What the values of one stream are made from. */
@@ -49,9 +52,12 @@ export class Template {
   constructor(text: string, holder: Component, member: string) {
     this.#holder = holder;
     this.#member = member;
-    const { parameters, scope } = holder;
+    const { parameters } = holder;
+    const { connection } = holder.scope;
     try {
-      this.#pieces = simplifyTemplate(parseTemplate(text), { ...scope.connection, parameters });
+      const parts = connection.templates.get(text) ?? parseTemplate(text);
+      connection.templates.set(text, parts);
+      this.#pieces = simplifyTemplate(parts, { ...connection, parameters });
     } catch (error) {
       if (!(error instanceof TemplateProblem)) throw error;
       if (!(error instanceof MissingSetting))
