@@ -1,6 +1,8 @@
 // Runs in a separate thread: loading Prism takes seconds, and its logger would write to standard output.
+
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '../language/support/message-of.ts';
 import type {
   ContractCheck,
   ContractRequest,
@@ -86,7 +88,7 @@ parentPort?.on('message', async (message: WorkerRequest) => {
     parentPort?.postMessage({
       id,
       kind: 'failed',
-      message: error instanceof Error ? error.message : String(error),
+      message: messageOf(error),
     } satisfies WorkerReply);
   }
 });

@@ -13,7 +13,7 @@ import {
 import { baseName, pathBelow } from '../language/support/paths.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
 import { breathe } from '../node/process/breathe.ts';
-import { stopwatch } from '../node/process/stopwatch.ts';
+import { stopwatch } from '../node/process/monotonic.ts';
 import { createPrismDesk } from '../openapi/prism-desk.ts';
 import type { ScenarioFiles } from './play/scenario-files.ts';
 import { discoverScenarios, type Overlooked } from './read/discover.ts';

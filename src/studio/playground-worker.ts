@@ -1,6 +1,7 @@
 // The worker of the playground: what `sluice lint`, `plan --requests` and `test` do, in a browser.
 
 import { lineFinder } from '../language/parse/line-index.ts';
+import { messageOf } from '../language/support/message-of.ts';
 import { lint } from '../lint/lint-text.ts';
 import { createMemoryFiles } from '../scenario/play/memory-files.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
@@ -23,7 +24,7 @@ scope.onmessage = async ({ data }) => {
   try {
     scope.postMessage({ id, ...(await (kind === 'check' ? check(data) : play(data))) });
   } catch (error) {
-    scope.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });
+    scope.postMessage({ id, problem: messageOf(error) });
   }
 };
 

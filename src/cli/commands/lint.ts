@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { ruleIds } from '../../language/diagnostics/rule-ids.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { messageOf } from '../../language/support/message-of.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
 import { FileProblem } from '../../node/files/file-problem.ts';
@@ -399,9 +400,7 @@ function saveCache(cache: LintCache | undefined, options: GivenOptions, io: Comm
   try {
     cache?.save();
   } catch (error) {
-    throw new UsageProblem(
-      `--cache-location ${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageProblem(`--cache-location ${name} cannot be written: ${messageOf(error)}`);
   }
 }
 

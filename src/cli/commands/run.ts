@@ -5,6 +5,7 @@ import { unsealed } from '../../engine/plan/seal-plan.ts';
 import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
 import { rateFrom } from '../../features/extensions/rate/index.ts';
 import { displayJson } from '../../language/diagnostics/display-text.ts';
+import { messageOf } from '../../language/support/message-of.ts';
 import { settleForLongRun } from '../../node/process/settle-engine.ts';
 import { createSystemClock } from '../../node/process/system-clock.ts';
 import { previewRequests, runInThreads } from '../../pipeline.ts';
@@ -285,9 +286,7 @@ async function openTrace(
   try {
     file = openTraceFile(path.resolve(io.cwd, name));
   } catch (error) {
-    throw new UsageProblem(
-      `${name} cannot be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageProblem(`${name} cannot be written: ${messageOf(error)}`);
   }
   file.line(traceHead(source.name, plan, compilation?.document));
   return {

@@ -1,6 +1,7 @@
 import { cursorState, warnOfCursors } from '../../features/extensions/incremental/cursors.ts';
 import { type Failure, RunError, withCause } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
+import { messageOf } from '../../language/support/message-of.ts';
 import { plural } from '../../language/support/plural.ts';
 import {
   entriesOf,
@@ -239,7 +240,7 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined, redactor: 
 }
 
 function unexpected(what: string, error: unknown, redactor: Redactor): Failure {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return withCause(
     { kind: 'unexpected', message: redactor.redact(`${what}: ${message}`), pointer: null },
     error,

@@ -1,5 +1,5 @@
+import { messageOf } from '../../language/support/message-of.ts';
 import { CutBody, UnreadableBody } from './format.ts';
-import { messageOf } from './message-of.ts';
 
 const MOST_FILES = 10_000;
 const SLICE = 1 << 20;

@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../../engine/ports/http.ts';
 import { StorageProblem } from '../../engine/ports/sink.ts';
+import { messageOf } from '../../language/support/message-of.ts';
 import { CutBody, UnreadableBody } from './format.ts';
-import { messageOf } from './message-of.ts';
 import { whole } from './pieces.ts';
 import { encodingNamed } from './source.ts';
 

@@ -1,4 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { messageOf } from '../../language/support/message-of.ts';
 
 const BUFFER_CHARACTERS = 65_536;
 
@@ -20,7 +21,7 @@ export function openTraceFile(path: string): TraceFile {
       const bytes = Buffer.from(waiting);
       for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
+      problem = messageOf(error);
     }
     waiting = '';
   };

@@ -1,4 +1,5 @@
 import type { TransportProblem } from '../../engine/ports/http.ts';
+import { messageOf } from '../../language/support/message-of.ts';
 
 /** Carries a finished problem through code that only passes errors on, such as undici's connecting. */
 export class TransportFailure extends Error {
@@ -85,7 +86,7 @@ export function errorCode(error: unknown): string {
 /** One line of text for an error. */
 export function errorText(error: unknown): string {
   const inner = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
-  const text = inner instanceof Error ? inner.message : String(inner);
+  const text = messageOf(inner);
   return text.split('\n', 1)[0]?.replace(/\.$/, '') ?? '';
 }
 

@@ -2,3 +2,9 @@
 export function monotonicMs(): number {
   return process.uptime() * 1000;
 }
+
+/** Starts to measure; the response says how many milliseconds have passed, whatever happens to the system clock. */
+export function stopwatch(): () => number {
+  const began = monotonicMs();
+  return () => monotonicMs() - began;
+}

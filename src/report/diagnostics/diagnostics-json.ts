@@ -7,32 +7,21 @@ export function renderJson(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** The members in the order of the documentation, whatever order they were made in. */
-function inOrder({
-  file,
-  range,
-  pointer,
-  severity,
-  rule,
-  message,
-  help,
-  effect,
-  note,
-  extension,
-  related,
-  fixes,
-}: Diagnostic): object {
-  return {
-    file,
-    range,
-    pointer,
-    severity,
-    rule,
-    message,
-    help,
-    effect,
-    note,
-    extension,
-    related,
-    fixes,
-  };
+function inOrder(diagnostic: Diagnostic): object {
+  return Object.fromEntries(MEMBERS.map((name) => [name, diagnostic[name]]));
 }
+
+const MEMBERS = [
+  'file',
+  'range',
+  'pointer',
+  'severity',
+  'rule',
+  'message',
+  'help',
+  'effect',
+  'note',
+  'extension',
+  'related',
+  'fixes',
+] as const;

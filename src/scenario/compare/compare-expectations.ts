@@ -3,6 +3,7 @@ import { transportText } from '../../engine/plan/transport-text.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { Failure } from '../../language/diagnostics/run-error.ts';
+import { messageOf } from '../../language/support/message-of.ts';
 import { baseName } from '../../language/support/paths.ts';
 import {
   entriesOf,
@@ -110,7 +111,7 @@ function endOf({ outcome, crash }: Replayed): End {
         : [];
     return {
       exit: 'application-error',
-      message: crash instanceof Error ? crash.message : String(crash),
+      message: messageOf(crash),
       kind: 'crash',
       pointer: null,
       details: stack,

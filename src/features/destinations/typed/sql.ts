@@ -1,4 +1,5 @@
 import { StorageProblem, type TableDescription } from '../../../engine/ports/sink.ts';
+import { messageOf } from '../../../language/support/message-of.ts';
 import type { Column, ColumnType } from './column-types.ts';
 import type { TableChange } from './table-change.ts';
 
@@ -75,7 +76,7 @@ export function databaseProblem(
   hide: readonly string[] = [],
 ): StorageProblem {
   if (error instanceof StorageProblem) return error;
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const [first = ''] = text.split('\n', 1);
   const shown = hide
     .filter((secret) => secret !== '')
