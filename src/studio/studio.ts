@@ -5,6 +5,7 @@ import { followChanges } from './routes/events.ts';
 import { readConfiguration, restoreConfiguration, writeConfiguration } from './routes/file.ts';
 import { answerQuestion, keepImport, readSource } from './routes/import.ts';
 import { startFolder } from './routes/init.ts';
+import { mapRecords } from './routes/mapping.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
 import { showPlan } from './routes/plan.ts';
@@ -53,6 +54,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /assert': writeAssertion,
   'POST /page/preview': previewPage,
   'POST /page': fetchPage,
+  'POST /mapping': mapRecords,
   'POST /record/preview': previewRecording,
   'POST /record': makeRecording,
   'POST /record/keep': keepRecording,

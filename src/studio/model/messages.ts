@@ -120,6 +120,14 @@ export interface FetchedPage {
   readonly run: RunModel;
 }
 
+/** POST /mapping */
+export interface ProposedMapping {
+  /** The mapping with the names above it, as YAML. */
+  readonly mapping: string;
+  /** The configuration with it. */
+  readonly text: string;
+}
+
 /** POST /record: a scenario that was not written yet. */
 export interface MadeRecording {
   readonly id: string;

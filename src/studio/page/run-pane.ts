@@ -7,10 +7,11 @@ import type {
   RunProgress,
   WrittenFiles,
 } from '../model/messages.ts';
-import type { Mark, StepModel } from '../model/models.ts';
+import type { Mark, RunModel, StepModel } from '../model/models.ts';
 import { followed, request } from './connection.ts';
 import { dialog } from './dialog.ts';
 import { el } from './dom.ts';
+import { mappable } from './mapping-dialog.ts';
 import { attempt, button, status } from './notices.ts';
 import type { ShownFile } from './plan-pane.ts';
 import type { MutantsView } from './views/mutants-view.ts';
@@ -39,7 +40,11 @@ export interface RunPane {
 export function runPane(
   shown: ShownFile,
   onMarks: (marks: readonly Mark[]) => void,
-  actions: { readonly record: () => void; readonly fetchPage: () => void },
+  actions: {
+    readonly record: () => void;
+    readonly fetchPage: () => void;
+    readonly map: (run: RunModel) => void;
+  },
 ): RunPane {
   const chosen = el('select', { id: 'scenario' });
   const verdict = el('span', { class: 'badge', role: 'status' });
@@ -58,6 +63,9 @@ export function runPane(
   });
   const recordButton = button('Record…', actions.record);
   const fetchButton = button('Fetch one page…', actions.fetchPage);
+  const mapButton = button('Propose a mapping…', () => {
+    if (run.model !== null) actions.map(run.model);
+  });
   const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
   const live = document.createElement('sluice-timeline') as TimelineView;
   const content = el(
@@ -103,6 +111,7 @@ export function runPane(
 
   /** Says when what is shown is not a result of the text in the editor and the chosen scenario. */
   function compare(): void {
+    mapButton.hidden = run.model === null || mappable(run.model).length === 0;
     const { scenario = chosen.value, text } = result ?? {};
     stale.textContent = '';
     if (result === undefined) return;
@@ -244,6 +253,7 @@ export function runPane(
         mutateButton,
         recordButton,
         fetchButton,
+        mapButton,
         cancelButton,
         verdict,
         stale,

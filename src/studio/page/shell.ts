@@ -6,10 +6,11 @@ import type {
   ProjectModel,
   StartModel,
 } from '../model/messages.ts';
-import type { Mark } from '../model/models.ts';
+import type { Mark, RunModel } from '../model/models.ts';
 import { events, RequestProblem, request } from './connection.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
+import { proposeMapping } from './mapping-dialog.ts';
 import { byLine, marksGutter, showMarks, textOf } from './marks.ts';
 import { attempt, button, notice, say, status } from './notices.ts';
 import { planPane } from './plan-pane.ts';
@@ -43,6 +44,7 @@ const plan = planPane(shown);
 const run = runPane(shown, setMarks, {
   record: () => void attempt(record),
   fetchPage: () => void attempt(fetchOnePage),
+  map: (model) => void attempt(() => map(model)),
 });
 const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
 
@@ -238,6 +240,15 @@ async function fetchOnePage(): Promise<void> {
   const { fetchPage } = await import('./page-dialog.ts');
   const page = await fetchPage(fetched.name, run.follow);
   if (page !== undefined && file?.name === fetched.name) run.showPage(page, fetched.text);
+}
+
+async function map(model: RunModel): Promise<void> {
+  const mapped = shown();
+  if (mapped === undefined) return;
+  const text = await proposeMapping(mapped, model);
+  if (text === undefined || file?.name !== mapped.name) return;
+  editor.replace(text);
+  status.textContent = 'The mapping is in the editor: save it to keep it';
 }
 
 /** Says that the file is not saved, and offers to save it before a step. */

@@ -101,5 +101,10 @@ async function played(contents: ScenarioContents): Promise<FetchedPage['run']> {
     ...(trace === undefined ? {} : { trace: { ...trace, lines: {} } }),
   });
   const findings = model.findings.map((finding) => ({ ...finding, file: null, line: null }));
-  return shownModel({ ...model, findings, source: null });
+  // the recording is no file that somebody could open
+  const exchanges = model.exchanges.map((exchange) => ({
+    ...exchange,
+    responses: exchange.responses.map((response) => ({ ...response, place: null })),
+  }));
+  return shownModel({ ...model, findings, exchanges, source: null });
 }
