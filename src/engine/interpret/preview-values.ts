@@ -66,10 +66,7 @@ export class PreviewValues implements StandIns {
       case 'window':
         return isNumeric(this.#known.windows?.format);
       case 'cursor':
-        return (
-          this.#known.incremental?.type === 'opaque' ||
-          isNumeric(this.#known.incremental?.format ?? this.#known.incremental?.type)
-        );
+        return isNumericCursor(this.#known.incremental);
       case 'call': {
         const { function: name, arguments: given } = expression;
         if (name === 'strftime') return given[0]?.kind === 'literal' && isNumeric(given[0].value);
@@ -108,6 +105,12 @@ export class PreviewValues implements StandIns {
 }
 
 /** Whether a format, or a type of a cursor, is that of numbers. */
+/** Of a cursor of responses, nothing but its start says what it is. */
+function isNumericCursor(incremental: Incremental | undefined): boolean {
+  if (incremental?.type === 'opaque') return typeof incremental.start === 'number';
+  return isNumeric(incremental?.format ?? incremental?.type);
+}
+
 function isNumeric(format: Json | undefined): boolean {
   return format === 'number' || format === 'epoch' || format === 'epoch-ms';
 }

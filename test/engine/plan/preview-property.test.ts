@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { Plan } from '../../../src/engine/plan/plan.ts';
+import { madeUpJwt } from '../../../src/language/values/jwt.ts';
 import { type PreviewedRequest, previewRequests } from '../../../src/pipeline.ts';
 import { renderRequestCommands } from '../../../src/report/request-commands.ts';
 import { compiled, extract, type Reply, type SeenRequest, startMs } from '../../support/extract.ts';
@@ -38,6 +39,104 @@ const authentications = {
     },
   },
 };
+
+/** A login by two requests, the second with what the first has said. */
+const session = {
+  type: 'login',
+  loginRequest: [
+    { endpoint: 'login/token', headers: { 'X-By': { attr: 'username' } } },
+    {
+      endpoint: 'login/{attr:username}',
+      method: 'PUT',
+      params: { t: { response: 'token' }, key },
+    },
+  ],
+  apiRequest: { headers: { 'X-Token': { response: 'sid' } } },
+};
+
+const sessions = {
+  'a session': { authentication: session },
+  'a session with cookies': { authentication: { ...session, cookies: true } },
+  'a session with the expiry of a token': {
+    authentication: { ...session, expires: { jwt: 'jwt' } },
+  },
+};
+
+// a brace would be a placeholder or an attribute
+const text = fc
+  .string({ unit: 'grapheme', maxLength: 6 })
+  .filter((each) => !/[{}\\]/.test(each) && each.trim() !== '');
+const scalar = fc.oneof(text, fc.integer(), fc.boolean());
+const reference = fc.constantFrom(
+  key,
+  { attr: 'username' },
+  { time: 'currentStart' },
+  { time: 'previousStart' },
+  { function: 'strftime', args: ['%Y-%m', { time: 'currentStart' }] },
+  { function: 'ago', args: ['P2D'] },
+  { function: 'rawurlencode', args: [{ attr: '#key' }] },
+);
+const named = <T>(value: fc.Arbitrary<T>) =>
+  fc.dictionary(fc.constantFrom('pa', 'pb', 'p c', 'pž'), value, { minKeys: 1, maxKeys: 3 });
+const value = fc.oneof(scalar, reference, fc.array(text, { minLength: 1, maxLength: 3 }));
+const time = fc.constantFrom(
+  'date',
+  'minute',
+  'iso-ms',
+  'epoch-ms',
+  '%d.%m.%Y',
+  '%s',
+  '%d.%m.%y %H:%M:%S.%f',
+);
+
+/** Settings of requests, windows, cursors and parents with random values. */
+const randomExtensions = fc.oneof(
+  fc.record({
+    method: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+    query: named(value),
+    body: fc.oneof(
+      named(fc.oneof(value, named(value))),
+      fc.record({ text }),
+      fc.array(scalar, { minLength: 1, maxLength: 3 }),
+    ),
+    listFormat: fc.constantFrom('indexed', 'repeat', 'brackets', 'comma'),
+  }),
+  fc.record({
+    query: named(value),
+    listFormat: fc.constantFrom('indexed', 'repeat', 'brackets', 'comma'),
+  }),
+  fc.record({
+    windows: fc.record({
+      from: fc.constantFrom<unknown>('2017-07-10', { function: 'ago', args: ['P5D'] }),
+      step: fc.constantFrom('P1D', 'PT30H', 'P2D'),
+      format: time,
+      timeZone: fc.constantFrom('UTC', 'Europe/Prague'),
+    }),
+    query: fc.constant({ s: { window: 'start' } }),
+    headers: fc.constant({ 'X-End': { window: 'end' } }),
+  }),
+  fc.record({
+    incremental: fc.record({
+      cursor: fc.constantFrom<unknown>('t', { response: 'meta.next' }),
+      start: fc.constantFrom<unknown>('2017-01-01T00:00:00Z', { function: 'ago', args: ['P1Y'] }),
+      param: fc.constant('since'),
+    }),
+    query: named(scalar),
+  }),
+  fc.record({
+    endpoint: fc.constant('items/{kind}'),
+    forEach: fc.record({ kind: fc.uniqueArray(text, { minLength: 2, maxLength: 3 }) }),
+    query: fc.constant({ raw: { placeholder: 'kind' } }),
+    headers: named(fc.constantFrom('a', 'b')).map((all) =>
+      Object.fromEntries(Object.keys(all).map((_, index) => [`X-${index}`, 'a'])),
+    ),
+  }),
+  fc.record({
+    endpoint: fc.constant({ function: 'concat', args: ['items/', { attr: 'username' }] }),
+    dataType: fc.constant('items'),
+    query: named(value),
+  }),
+);
 
 const extensions = {
   none: {},
@@ -113,14 +212,26 @@ const pagings = {
   'an offset by what was received': {
     pagination: { method: 'offset', advanceBy: 'received', forceStop: { pages: 2 } },
   },
+  'in the query of any method': {
+    pagination: { method: 'pagenum', limit: 2, paramIn: 'query', forceStop: { pages: 3 } },
+  },
+  'in a header': {
+    pagination: { method: 'offset', limit: 2, paramIn: 'header', forceStop: { pages: 3 } },
+  },
   cursor: {
     pagination: { method: 'cursor', idKey: 'id', param: 'after', forceStop: { pages: 2 } },
   },
 };
 
 const choices = fc.record({
-  authentication: fc.constantFrom(...Object.values(authentications)),
-  extension: fc.constantFrom(...Object.values(extensions)),
+  authentication: fc.constantFrom<object>(
+    ...Object.values(authentications),
+    ...Object.values(sessions),
+  ),
+  extension: fc.oneof(
+    fc.constantFrom<object>(...Object.values(extensions)),
+    randomExtensions as fc.Arbitrary<object>,
+  ),
   paging: fc.constantFrom(...Object.values(pagings)),
   method: fc.constantFrom('GET', 'POST', 'FORM'),
   format: fc.constantFrom('json', 'csv'),
@@ -168,7 +279,15 @@ const responseOf = ({ format }: Choice) =>
 
 function replyOf({ format, extension }: Choice): (request: SeenRequest, number: number) => Reply {
   return ({ path }, number) => {
-    if (path.startsWith('/v1/login')) return { json: { token: 'login-token', sid: 'session-1' } };
+    if (path.startsWith('/v1/login'))
+      return {
+        headers: { 'Set-Cookie': 'sid=cookie-1; Path=/v1' },
+        json: {
+          token: 'login-token',
+          sid: 'session-1',
+          jwt: madeUpJwt('1', startMs / 1000 + 9000),
+        },
+      };
     if (/^\/v1\/jobs\/7(?!\/file)/.test(path)) return { json: { state: 'ready' } };
     if ('async' in extension && path.startsWith('/v1/items')) return { json: { id: 7 } };
     const isEnd = path.includes('/kids');
