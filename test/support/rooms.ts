@@ -8,6 +8,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['language/diagnostics', 'engine/ports'],
   ['language/parse', 'language/configuration', 'language/functions', 'engine/plan'],
   ['language/expression', 'features/formats'],
+  ['features/errors'],
   ['features/authentication'],
   ['features/pagination', 'engine/shape'],
   ['features/extensions'],

@@ -1,5 +1,5 @@
-import { testsIn } from '../../features/extensions/errors/index.ts';
-import { matchingRule } from '../../features/extensions/errors/matching-rule.ts';
+import { testsIn } from '../../features/errors/error-rules.ts';
+import { matchingRule } from '../../features/errors/matching-rule.ts';
 import type { Window } from '../../features/extensions/extension.ts';
 import { isCut } from '../../features/formats/index.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';

@@ -1,4 +1,4 @@
-import { conditionText } from '../../features/extensions/errors/index.ts';
+import { conditionText } from '../../features/errors/error-rules.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isTainted } from '../../language/expression/taint.ts';

@@ -1,5 +1,5 @@
-import { conditionText } from '../../features/extensions/errors/index.ts';
-import { rulesOf } from '../../features/extensions/errors/matching-rule.ts';
+import { conditionText } from '../../features/errors/error-rules.ts';
+import { rulesOf } from '../../features/errors/matching-rule.ts';
 import { pathsRead, recordSteps, responseSteps } from '../../features/extensions/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../../features/pagination/index.ts';
 import type {

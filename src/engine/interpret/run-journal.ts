@@ -1,4 +1,4 @@
-import { matchingRule, rulesOf } from '../../features/extensions/errors/matching-rule.ts';
+import { matchingRule, rulesOf } from '../../features/errors/matching-rule.ts';
 import { exactJsonText } from '../../features/formats/json/exact-json.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import type { PageRequest, Params, Step } from '../../features/pagination/paging-method.ts';

@@ -1,4 +1,4 @@
-import { rulesOf } from '../../features/extensions/errors/matching-rule.ts';
+import { rulesOf } from '../../features/errors/matching-rule.ts';
 import type { Job } from '../plan/plan.ts';
 import type { StoredBody } from '../ports/http.ts';
 import type { ExchangeOutcome } from './exchange.ts';

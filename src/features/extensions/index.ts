@@ -4,8 +4,8 @@ import type { PlanLine } from '../../engine/plan/plan-line.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import type { Json } from '../../language/values/json.ts';
+import { errorLines, lowerRules, type Rules } from '../errors/error-rules.ts';
 import { add } from './add/index.ts';
-import { errors } from './errors/index.ts';
 import { exclude } from './exclude/index.ts';
 import type { Extension, ExtensionContext, NextRequest, Window } from './extension.ts';
 import { incremental } from './incremental/index.ts';
@@ -17,6 +17,13 @@ import { primaryKeyMissing } from './primary-key-missing/index.ts';
 import { rate } from './rate/index.ts';
 import { where } from './where/index.ts';
 import { windows } from './windows/index.ts';
+
+const errors: Extension<Rules> = {
+  lower: lowerRules,
+  lines: errorLines,
+  shows: (rules) =>
+    `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
+};
 
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
 const jobExtensions = {

@@ -3,7 +3,7 @@ import type { Credentials, Expiry, LoginCredentials } from '../../engine/plan/pl
 import type { PlanPage } from '../../engine/plan/plan-line.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
-import { errorLines } from '../../features/extensions/errors/index.ts';
+import { errorLines } from '../../features/errors/error-rules.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { unreachable } from '../../language/support/unreachable.ts';

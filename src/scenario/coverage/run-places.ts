@@ -3,7 +3,7 @@ import { DEFAULT_FIRST_ATTEMPTS } from '../../engine/plan/retry-defaults.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import { COOKIES, loginRequestsOf } from '../../features/authentication/login/requests.ts';
-import { conditionText } from '../../features/extensions/errors/index.ts';
+import { conditionText } from '../../features/errors/error-rules.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';

@@ -30,7 +30,7 @@ import {
 } from '../../../language/values/json.ts';
 import { integerFrom } from '../../../language/values/numeric.ts';
 import { jsonText, phpText } from '../../../language/values/text.ts';
-import { lowerLoginRules } from '../../extensions/errors/index.ts';
+import { lowerLoginRules } from '../../errors/error-rules.ts';
 import type { LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../lower-method.ts';
@@ -201,9 +201,11 @@ function lowerLoginRequest(
     report,
   });
   const params = lowerMap(value.params, pointerTo(pointer, 'params'), { place, scope, report });
-  const errors = isPhpEmpty(value.errors)
-    ? []
-    : lowerLoginRules(value.errors as Json, { pointer: pointerTo(pointer, 'errors'), report });
+  const rules = value.errors;
+  const errors =
+    rules === undefined || isPhpEmpty(rules)
+      ? []
+      : lowerLoginRules(rules, { pointer: pointerTo(pointer, 'errors'), report });
   const [first, ...others] = errors ?? [];
   if (
     address === undefined ||

@@ -1,8 +1,9 @@
-import type { ErrorRule, Target } from '../../../engine/plan/plan.ts';
-import type { PlanLine } from '../../../engine/plan/plan-line.ts';
-import { pointerTo } from '../../../language/support/pointer.ts';
-import { comparableText } from '../../../language/values/comparable-text.ts';
-import { fixedDuration, notADuration } from '../../../language/values/duration-setting.ts';
+import type { ErrorRule, Target } from '../../engine/plan/plan.ts';
+import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
+import { comparableText } from '../../language/values/comparable-text.ts';
+import { fixedDuration, notADuration } from '../../language/values/duration-setting.ts';
 import {
   hasMember,
   isArray,
@@ -13,24 +14,21 @@ import {
   keysOf,
   member,
   NumberLiteral,
-} from '../../../language/values/json.ts';
-import { toFloat } from '../../../language/values/numeric.ts';
-import { valueText } from '../../../language/values/text.ts';
-import type { Extension, ExtensionContext } from '../extension.ts';
+} from '../../language/values/json.ts';
+import { toFloat } from '../../language/values/numeric.ts';
+import { valueText } from '../../language/values/text.ts';
 
-type Rules = NonNullable<Target['errors']>;
-type Placed = Pick<ExtensionContext, 'pointer' | 'report'>;
+export type Rules = NonNullable<Target['errors']>;
+
+/** Where the rules are written. */
+interface Placed {
+  readonly pointer: Pointer;
+  readonly report: Report;
+}
+
 type NamedTest = NonNullable<ErrorRule['header']>;
 
 const ACTIONS = ['retry', 'fail', 'ignore', 'end-paging', 'renew-credentials'] as const;
-
-/** `api.errors` and `jobs[].errors`: the actions for error responses. */
-export const errors: Extension<Rules> = {
-  lower: lowerRules,
-  lines: errorLines,
-  shows: (rules) =>
-    `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
-};
 
 /** What a login can do with a response: there is no page, and nothing else to log in with. */
 const LOGIN_ACTIONS: readonly ErrorRule['action'][] = ['fail', 'retry'];
@@ -60,7 +58,8 @@ export function errorLines(rules: Rules): readonly PlanLine[] {
   }));
 }
 
-function lowerRules(value: Json, place: Placed): Rules | undefined {
+/** `api.errors` and `jobs[].errors`: the actions for error responses. Returns `undefined` after it has reported an error. */
+export function lowerRules(value: Json, place: Placed): Rules | undefined {
   const { pointer, report } = place;
   if (!isArray(value)) {
     report({

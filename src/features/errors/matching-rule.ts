@@ -1,11 +1,11 @@
-import type { ErrorRule, Job, Target } from '../../../engine/plan/plan.ts';
-import type { HttpResponse } from '../../../engine/ports/http.ts';
-import { comparableText } from '../../../language/values/comparable-text.ts';
-import { isEmptyResponseValue } from '../../../language/values/emptiness.ts';
-import type { Json } from '../../../language/values/json.ts';
-import { isLike } from '../../../language/values/like.ts';
-import { valueAt } from '../../../language/values/path.ts';
-import { decodeJson } from '../../formats/json/decode-json.ts';
+import type { ErrorRule, Job, Target } from '../../engine/plan/plan.ts';
+import type { HttpResponse } from '../../engine/ports/http.ts';
+import { comparableText } from '../../language/values/comparable-text.ts';
+import { isEmptyResponseValue } from '../../language/values/emptiness.ts';
+import type { Json } from '../../language/values/json.ts';
+import { isLike } from '../../language/values/like.ts';
+import { valueAt } from '../../language/values/path.ts';
+import { decodeJson } from '../formats/json/decode-json.ts';
 
 type Test = NonNullable<ErrorRule['header']>['test'];
 

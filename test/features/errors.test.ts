@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { compiled, extract, type Reply } from '../../support/extract.ts';
-import { suite } from '../../support/suite.ts';
+import { compiled, extract, type Reply } from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
 
 const api = { baseUrl: 'https://e.com/' };
 const withRules = (errors: unknown, more: object = {}, config: object = {}) => ({
@@ -16,7 +16,7 @@ const replies =
   (_: unknown, number: number) =>
     list[number - 1] ?? { json: [{ id: 1 }] };
 
-suite('features/extensions/errors', (test) => {
+suite('features/errors', (test) => {
   test('the first rule that matches counts, before the retries of the API', async () => {
     const rules = [
       {
