@@ -12,12 +12,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
+import { PROGRAM } from '../support/program.ts';
 import { suite } from '../support/suite.ts';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const main = path.join(root, 'src/cli/main.ts');
 
 interface Ended {
   readonly code: number | null;
@@ -37,9 +34,8 @@ function sluice(
   },
 ): Promise<Ended> {
   return new Promise((resolve) => {
-    const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
     const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, ...env } = process.env;
-    const child = spawn(process.execPath, ['--import', `file://${loader}`, main, ...args], {
+    const child = spawn(process.execPath, [...PROGRAM, ...args], {
       cwd: options.cwd,
       env: { ...env, ...options.env },
     });

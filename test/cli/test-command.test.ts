@@ -14,11 +14,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { affectedBy } from '../../src/cli/watch-scenarios.ts';
+import { PROGRAM } from '../support/program.ts';
 import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const loader = `file://${path.join(root, 'node_modules/tsx/dist/loader.mjs')}`;
 
 interface Ended {
   readonly code: number | null;
@@ -36,15 +36,11 @@ function sluice(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...env } = process.env;
-    const child = spawn(
-      process.execPath,
-      ['--import', loader, path.join(root, 'src/cli/main.ts'), ...args],
-      {
-        cwd,
-        env: { ...env, ...(ci ? { CI: 'true' } : {}), ...more },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [...PROGRAM, ...args], {
+      cwd,
+      env: { ...env, ...(ci ? { CI: 'true' } : {}), ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let [stdout, stderr] = ['', ''];
     const seen = () => react(stdout + stderr, () => child.kill('SIGINT'));
     child.stdout.on('data', (chunk) => {

@@ -36,9 +36,9 @@ function inAnyOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
   return [...free, ...beyond, ...elsewhere];
 }
 
-/** Recordings in which the moment of a request decides what is sent or kept: logins that expire, and `forceStop.time`. */
+/** Recordings in which the moment of a request decides what is sent or kept: logins that expire, sessions that end, and `forceStop.time`. */
 const TIMED =
-  /expires|oauth20-login|force-time|errors-rules|client-credentials|refresh-token|auth-jwt/;
+  /expires|oauth20-login|force-time|errors-rules|client-credentials|refresh-token|auth-jwt|api-mediawiki/;
 
 /** What must not change. */
 function resultOf({ outcome, sink, state }: Replayed): unknown {

@@ -1,8 +1,5 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+import { PROGRAM } from './program.ts';
 
 /** Keys as a terminal sends them. */
 export const keys = { enter: '\r', down: '\x1b[B', up: '\x1b[A', interrupt: '\x03' } as const;
@@ -16,8 +13,7 @@ export async function onTerminal(
   cwd: string,
   answers: readonly (readonly [question: string, typed: string])[],
 ): Promise<{ readonly code: number | null; readonly shown: string } | undefined> {
-  const loader = path.join(root, 'node_modules/tsx/dist/loader.mjs');
-  const command = `${process.execPath} --import file://${loader} ${path.join(root, 'src/cli/main.ts')} ${args}`;
+  const command = [process.execPath, ...PROGRAM, args].join(' ');
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd,
     stdio: 'pipe',
