@@ -6,6 +6,7 @@ import { pathBelow } from '../language/support/paths.ts';
 import type { Pointer } from '../language/support/pointer.ts';
 import { version } from '../language/support/version.ts';
 import type { JsonObject } from '../language/values/json.ts';
+import { isMadeUpJwt } from '../language/values/jwt.ts';
 import { decodePercent } from '../language/values/percent.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import type { Keep, KeptBytes } from '../node/files/byte-store.ts';
@@ -202,11 +203,16 @@ function knownSecrets(
   // a file that was exported from a scenario has the made-up ones
   const madeUpTexts = new Set(config.standIns.map(({ standIn }) => standIn));
   for (const text of connectionSecrets)
-    if (!config.text.includes(text) && !madeUpTexts.has(text) && !/^token-\d+$/.test(text))
+    if (!config.text.includes(text) && !madeUpTexts.has(text) && !isStandInOfToken(text))
       substitution.learn(text, CONNECTION_SECRET, 'always');
   for (const { real: text, standIn } of config.standIns)
     if (/^https?:/i.test(text)) substitution.learn(hostOf(text), hostOf(standIn), 'always');
   return substitution;
+}
+
+/** Whether a text is the stand-in of a token in a recording: of a run, or as a JSON Web Token that expires. */
+function isStandInOfToken(text: string): boolean {
+  return /^token-\d+$/.test(text) || isMadeUpJwt(text, (name) => /^token\d+$/.test(name));
 }
 
 /** The line of a setting; its pointer where the text has other lines than the file, because secrets were added. */

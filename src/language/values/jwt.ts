@@ -1,11 +1,15 @@
 /** The claim `exp` of a JSON Web Token, in seconds since 1970; `undefined` for a token without one, and for any other text. */
 export function jwtExpiry(token: string): number | undefined {
+  const exp = claimsOf(token)?.exp;
+  return typeof exp === 'number' ? exp : undefined;
+}
+
+function claimsOf(token: string): { readonly [claim: string]: unknown } | undefined {
   const [, payload = '', , ...more] = token.replace(/^Bearer /i, '').split('.');
   if (more.length > 0 || !/^[\w-]+=*$/.test(payload)) return undefined;
   try {
     const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
-    return typeof claims.exp === 'number' ? claims.exp : undefined;
+    return typeof claims === 'object' && claims !== null ? { ...claims } : undefined;
   } catch {
     return undefined;
   }
@@ -16,4 +20,15 @@ export function madeUpJwt(name: string, exp: number): string {
   const part = (claims: object) =>
     btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   return `${part({ alg: 'none' })}.${part({ exp, jti: name })}.`;
+}
+
+/** Whether `madeUpJwt` has made a token, with a name that `isName` knows. */
+export function isMadeUpJwt(token: string, isName: (name: string) => boolean): boolean {
+  const { exp, jti } = claimsOf(token) ?? {};
+  return (
+    typeof exp === 'number' &&
+    typeof jti === 'string' &&
+    isName(jti) &&
+    token === madeUpJwt(jti, exp)
+  );
 }
