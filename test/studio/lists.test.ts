@@ -34,7 +34,7 @@ browserSuite('studio: long lists', (test, browser) => {
       );
       const studio = await openStudio(folder.path);
       const { page, complaints } = await openedPage(browser(), studio);
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(120_000);
       await page.getByRole('button', { name: 'Test' }).click();
       await page.locator('sluice-table .cell').first().waitFor();
       assert.ok((await page.locator('.timeline .row').count()) < 200);

@@ -30,7 +30,7 @@ browserSuite(
           assert.is(await format.inputValue(), 'json');
           await paging.selectOption('pagenum');
           await format.selectOption('csv');
-          await page.getByRole('button', { name: 'Start' }).click();
+          await page.getByRole('button', { name: 'Start', exact: true }).click();
           await page.locator('.cm-line', { hasText: 'format: csv' }).waitFor();
           await page.locator('.cm-line', { hasText: 'orders' }).first().waitFor();
           await folder.put(

@@ -28,7 +28,7 @@ async function inPlayground(
     const address = String(pathToFileURL(file));
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ viewport: { width: 1400, height: 900 }, colorScheme });
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(120_000);
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('request', (request) => {
