@@ -35,7 +35,7 @@ Generic Extractor keep their form: \`expires\`, and \`time\` of \`forceStop\` (\
 
 const pages = new Map([
   ['reference/api.md', apiPage()],
-  ['reference/cli.md', cliPage(await Promise.all(commandTable.map(({ load }) => load())))],
+  ['reference/cli.md', await cliPage()],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
   ...RECIPES.map((recipes) => [`recipes/${recipes.page}.md`, recipePage(recipes)]),
 ]);
@@ -63,10 +63,12 @@ if (process.argv.includes('--check')) {
   for (const file of left) rmSync(path.join(root, 'docs', file));
 }
 
-function cliPage(commands) {
-  const parts = commands.map(
-    ({ definition }) =>
-      `## sluice ${definition.name}\n\n\`\`\`text\n${helpOf(definition).trimEnd()}\n\`\`\`\n`,
+async function cliPage() {
+  const helps = await Promise.all(
+    commandTable.map(async (entry) => helpOf((await entry.load()).definition, entry)),
+  );
+  const parts = commandTable.map(
+    ({ name }, at) => `## sluice ${name}\n\n\`\`\`text\n${helps[at].trimEnd()}\n\`\`\`\n`,
   );
   const codes =
     '| Code | Meaning |\n|---|---|\n| 0 | success |\n| 1 | invalid input, a failed test, or an error of the API |\n| 2 | internal error |\n| 130 | interrupted |\n';

@@ -72,7 +72,8 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'review',
-    summary: 'Accept or reject different results (*.new)',
+    summary:
+      'Accept or reject the results (*.new) that differed in sluice test; diff compares configurations',
     load: async () => (await import('./commands/review.ts')).review,
   },
   {
@@ -88,7 +89,8 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'import',
-    summary: 'Convert a HAR file or a list of exchanges to a scenario',
+    summary:
+      'Make a configuration from curl, HAR, Postman, OpenAPI or Airbyte, or a scenario from a HAR file',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
   {

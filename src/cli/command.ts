@@ -27,8 +27,14 @@ export interface OptionDefinition {
   /** Name of the value in the help; absent for a flag. */
   readonly value?: string;
   readonly description: string;
+  /** Former names, which work and are shown nowhere. */
+  readonly formerNames?: readonly string[];
+  /** Title of the options in the help that this one stands with; without it, among those that are always of use. */
+  readonly group?: string;
   /** Values that are allowed, if only these are. */
   readonly choices?: readonly string[];
+  /** What each value means, where its name does not say it. */
+  readonly meanings?: Readonly<Record<string, string>>;
   /** Values that a switch may have, written `--name=value`. */
   readonly inline?: readonly string[];
   /** Name of a value that a switch may have, written `--name=value`. */
@@ -39,7 +45,6 @@ export interface OptionDefinition {
 
 export interface CommandDefinition {
   readonly name: string;
-  readonly summary: string;
   /** The arguments after the name: `CONFIG --out DIR`. */
   readonly synopsis: string;
   readonly description: string;

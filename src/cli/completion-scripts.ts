@@ -1,21 +1,19 @@
-import type { CommandDefinition, OptionDefinition } from './command.ts';
+import type { OptionDefinition } from './command.ts';
 
 export type Shell = 'bash' | 'zsh' | 'fish';
 
-/** A completion script made from the commands themselves: names, options, the values that an option allows, files. */
-export function completionScript(
-  shell: Shell,
-  commands: readonly {
-    readonly definition: CommandDefinition;
-    readonly options: readonly OptionDefinition[];
-  }[],
-): string {
-  return { bash, zsh, fish }[shell](
-    commands.map(({ definition, options }) => ({ ...definition, options })),
-  );
+export interface CompletedCommand {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly OptionDefinition[];
 }
 
-function bash(commands: readonly CommandDefinition[]): string {
+/** A completion script made from the commands themselves: names, options, the values that an option allows, files. */
+export function completionScript(shell: Shell, commands: readonly CompletedCommand[]): string {
+  return { bash, zsh, fish }[shell](commands);
+}
+
+function bash(commands: readonly CompletedCommand[]): string {
   const cases = commands.map(({ name, options }) => {
     const values = options
       .filter(({ choices }) => choices !== undefined)
@@ -51,7 +49,7 @@ complete -o filenames -F _sluice sluice
 `;
 }
 
-function zsh(commands: readonly CommandDefinition[]): string {
+function zsh(commands: readonly CompletedCommand[]): string {
   const text = (words: string) =>
     words
       .replaceAll("'", "'\\''")
@@ -92,7 +90,7 @@ compdef _sluice sluice
 `;
 }
 
-function fish(commands: readonly CommandDefinition[]): string {
+function fish(commands: readonly CompletedCommand[]): string {
   const text = (words: string) => `'${words.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   const names = commands.map(({ name }) => name).join(' ');
   const lines = commands.flatMap(({ name, summary, options }) => [

@@ -26,6 +26,7 @@ import { readNamed } from './sources.ts';
 export const secretsOption: OptionDefinition = {
   name: 'secrets',
   value: 'FILE',
+  formerNames: ['attributes'],
   description: `Secrets by name, as JSON, YAML or .env; takes precedence over ${SECRET_VARIABLE}NAME variables and the configuration`,
 };
 
@@ -49,7 +50,7 @@ export async function givenSecrets(
     given(name, io.env[variable], variable),
   );
   if (unset === 'reported') reportUnset(project, io);
-  const file = options.text('secrets') ?? options.text('attributes');
+  const file = options.text('secrets');
   return [...variables, ...mapped, ...(file === undefined ? [] : await secretsIn(file, io))];
 }
 

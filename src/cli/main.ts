@@ -6,14 +6,8 @@ import { version } from '../language/support/version.ts';
 import { storageProblem } from '../node/files/storage.ts';
 import { watchSignals } from '../node/process/signals.ts';
 import { createStandardWriter } from '../node/process/standard-writer.ts';
-import {
-  type Command,
-  type CommandIo,
-  type ExitCode,
-  isUserProblem,
-  UsageProblem,
-} from './command.ts';
-import { commandTable, overview } from './command-table.ts';
+import { type CommandIo, type ExitCode, isUserProblem, UsageProblem } from './command.ts';
+import { type CommandEntry, commandTable, overview } from './command-table.ts';
 import { internalErrorText } from './internal-error.ts';
 
 /** How long output to standard error is buffered when it is not a terminal: one system call per line takes 10 % of a run with many small pages. */
@@ -43,11 +37,12 @@ async function main(args: readonly string[], io: ProcessIo): Promise<ExitCode> {
       io.stdout(`${version}\n`);
       return 0;
     }
-    const command = await loadCommand(name);
+    const entry = entryNamed(name);
+    const command = await entry.load();
     const { helpOf, parseOptions } = await import('./options.ts');
     const options = parseOptions(command.definition, rest);
     if (options.flag('help')) {
-      io.stdout(helpOf(command.definition));
+      io.stdout(helpOf(command.definition, entry));
       return 0;
     }
     return await command.run(options, io);
@@ -60,14 +55,15 @@ async function help(name: string | undefined, io: CommandIo): Promise<ExitCode> 
   if (name === undefined) io.stdout(overview());
   else {
     const { helpOf } = await import('./options.ts');
-    io.stdout(helpOf((await loadCommand(name)).definition));
+    const entry = entryNamed(name);
+    io.stdout(helpOf((await entry.load()).definition, entry));
   }
   return 0;
 }
 
-async function loadCommand(name: string): Promise<Command> {
+function entryNamed(name: string): CommandEntry {
   const entry = commandTable.find((candidate) => candidate.name === name);
-  if (entry !== undefined) return entry.load();
+  if (entry !== undefined) return entry;
   const near = didYouMean(
     name,
     commandTable.map((candidate) => candidate.name),

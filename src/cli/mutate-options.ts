@@ -5,8 +5,6 @@ import { allowOutsideOption } from './scenario-bounds.ts';
 /** What `sluice mutate` is called with. */
 export const mutateDefinition: CommandDefinition = {
   name: 'mutate',
-  summary:
-    'Change configurations one setting at a time and report the changes that no scenario detects',
   synopsis: '[PATH…]',
   description:
     'Changes each configuration one setting at a time, in memory, and replays its scenarios: a change that every scenario\npasses is a gap in the tests. PATH is a scenario, a folder of scenarios or a configuration (default: scenarios). The score is\nkilled / (killed + survived + not covered). Makes no request. See docs/mutation-testing.md.',

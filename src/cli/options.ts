@@ -6,6 +6,7 @@ import {
   type OptionDefinition,
   UsageProblem,
 } from './command.ts';
+import type { CommandEntry } from './command-table.ts';
 
 const common: readonly OptionDefinition[] = [
   { name: 'help', short: 'h', description: 'Show this help' },
@@ -32,16 +33,18 @@ export function parseOptions(definition: CommandDefinition, args: readonly strin
     allowPositionals: true,
     tokens: true,
     options: Object.fromEntries(
-      options.map(
-        ({ name, short, value }) =>
-          [
-            name,
-            {
-              type: value === undefined ? 'boolean' : 'string',
-              multiple: true,
-              ...(short === undefined ? {} : { short }),
-            },
-          ] as const,
+      options.flatMap(({ name, formerNames = [], short, value }) =>
+        [name, ...formerNames].map(
+          (each) =>
+            [
+              each,
+              {
+                type: value === undefined ? 'boolean' : 'string',
+                multiple: true,
+                ...(short === undefined || each !== name ? {} : { short }),
+              },
+            ] as const,
+        ),
       ),
     ),
   });
@@ -67,7 +70,9 @@ function addOption(
   definition: CommandDefinition,
   values: Map<string, string[]>,
 ): void {
-  const option = options.find(({ name }) => name === token.name);
+  const option = options.find(
+    ({ name, formerNames }) => name === token.name || formerNames?.includes(token.name) === true,
+  );
   if (option === undefined) {
     const near = didYouMean(
       token.name,
@@ -111,14 +116,14 @@ function addOption(
 
 function checkPositionals(
   given: readonly string[],
-  { name, positionals }: CommandDefinition,
+  { name, positionals, examples }: CommandDefinition,
   askedForHelp: boolean,
 ): void {
   if (askedForHelp) return;
   if (given.length < positionals.min)
     throw new UsageProblem(
       `sluice ${name} needs ${positionals.names}`,
-      `see sluice ${name} --help`,
+      `for example: ${examples[0]?.command}; see sluice ${name} --help`,
     );
   if (given.length > positionals.max)
     throw new UsageProblem(
@@ -136,19 +141,26 @@ export function integerOption(options: GivenOptions, name: string): number | und
 }
 
 /** The help page of a command. */
-export function helpOf(definition: CommandDefinition): string {
-  const rows = allOptions(definition).map(
-    (option) =>
-      [
-        `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${valueText(option)}`,
-        describe(option),
-      ] as const,
-  );
-  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+export function helpOf(
+  definition: CommandDefinition,
+  { summary }: Pick<CommandEntry, 'summary'>,
+): string {
+  const options = allOptions(definition);
+  const width = Math.max(...options.map((option) => usageOf(option).length)) + 2;
+  const groups = [...new Set(options.map(({ group }) => group))].map((title) => {
+    const rows = options
+      .filter(({ group }) => group === title)
+      .map((option) => `${usageOf(option).padEnd(width)}${describe(option, width)}`);
+    return `${title ?? 'Options'}:\n${rows.join('\n')}`;
+  });
   const examples = definition.examples
     .map(({ command, what }) => `  ${command}\n      ${what}`)
     .join('\n');
-  return `${definition.summary}\n\nUsage: sluice ${definition.name} ${definition.synopsis}\n\n${definition.description}\n\nOptions:\n${rows.map(([left, right]) => left.padEnd(width) + right).join('\n')}\n\nExamples:\n${examples}\n`;
+  return `${summary}\n\nUsage: sluice ${definition.name} ${definition.synopsis}\n\n${definition.description}\n\n${groups.join('\n\n')}\n\nExamples:\n${examples}\n`;
+}
+
+function usageOf(option: OptionDefinition): string {
+  return `  ${option.short === undefined ? '    ' : `-${option.short}, `}--${option.name}${valueText(option)}`;
 }
 
 function valueText({ value, inline, inlineValue }: OptionDefinition): string {
@@ -157,12 +169,20 @@ function valueText({ value, inline, inlineValue }: OptionDefinition): string {
   return written === undefined ? '' : `[=${written}]`;
 }
 
-function describe({ description, choices, default: defaultValue }: OptionDefinition): string {
+function describe(option: OptionDefinition, indent: number): string {
+  const { description, choices, meanings, default: defaultValue } = option;
   const more = [
-    choices === undefined ? '' : choices.join(', '),
+    choices === undefined || meanings !== undefined ? '' : choices.join(', '),
     defaultValue === undefined ? '' : `default ${defaultValue}`,
   ]
     .filter((text) => text !== '')
     .join('; ');
-  return more === '' ? description : `${description} (${more})`;
+  const first = more === '' ? description : `${description} (${more})`;
+  return [first, ...meaningLines(meanings ?? {}, indent)].join('\n');
+}
+
+function meaningLines(meanings: Readonly<Record<string, string>>, indent: number): string[] {
+  const names = Object.keys(meanings);
+  const width = Math.max(...names.map((name) => name.length)) + 2;
+  return names.map((name) => `${' '.repeat(indent + 2)}${name.padEnd(width)}${meanings[name]}`);
 }

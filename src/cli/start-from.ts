@@ -9,7 +9,7 @@ import { importSource } from './import-source.ts';
 import { readNamed } from './sources.ts';
 
 /** What `sluice init` asks for, which a source says already. */
-const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'paging', 'response'];
+const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'response'];
 
 export interface StartedFrom {
   readonly code: ExitCode;

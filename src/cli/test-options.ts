@@ -5,7 +5,6 @@ import { allowOutsideOption } from './scenario-bounds.ts';
 /** What `sluice test` is called with. */
 export const testDefinition: CommandDefinition = {
   name: 'test',
-  summary: 'Replay scenarios and compare requests, events and tables',
   synopsis: '[PATH…]',
   description:
     'Replays each scenario at or below the paths (default: scenarios) with a virtual clock and without a network, and\ncompares requests, tables and events with the expected ones. FOLDER/CASE is one case of a scenario. Different results\nare written as *.new files for "sluice review"; when the variable CI is set, nothing is written. Fails if there is no\nscenario.',

@@ -48,9 +48,10 @@ export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
   offset: '?limit=100&offset=200',
   pagenum: '?page=3',
   'response.url': 'the response has the URL of the next page',
-  'response.param': 'the response has a token for the next page',
-  'response.header': 'a header of the response has a token for the next page',
-  cursor: 'the next page begins after the highest id',
+  'response.param': 'the response has a cursor or token for the next page',
+  'response.header': 'a header of the response has a cursor or token for the next page',
+  cursor:
+    'the next page begins after the highest id; for a cursor in the response, see response.param',
 };
 export const formatMeanings: Readonly<Record<StarterFormat, string>> = {
   json: '{"items": [{"id": 1}]}',

@@ -22,7 +22,6 @@ import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
 export const assemble: Command = {
   definition: {
     name: 'assemble',
-    summary: 'Make the tables of a run from the units of a store',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR) --store STORE',
     description:
       'Processes the responses of all units and writes the tables and the state, as one run on one machine would. Sends no request.',

@@ -10,7 +10,6 @@ const shells: readonly Shell[] = ['bash', 'zsh', 'fish'];
 export const completion: Command = {
   definition: {
     name: 'completion',
-    summary: 'Print a completion script for a shell',
     synopsis: '(bash|zsh|fish)',
     description:
       'Prints a script that completes commands, options and their values. The script matches this version of Sluice.',
@@ -34,13 +33,13 @@ export const completion: Command = {
         near === undefined ? `use ${shells.join(', ')}` : `did you mean "${near}"?`,
       );
     }
-    const commands = await Promise.all(commandTable.map(({ load }) => load()));
-    io.stdout(
-      completionScript(
-        shell,
-        commands.map(({ definition }) => ({ definition, options: allOptions(definition) })),
-      ),
+    const commands = await Promise.all(
+      commandTable.map(async ({ name, summary, load }) => {
+        const { definition } = await load();
+        return { name, summary, options: allOptions(definition) };
+      }),
     );
+    io.stdout(completionScript(shell, commands));
     return 0;
   },
 };

@@ -16,7 +16,6 @@ import { wantsColour } from '../sources.ts';
 export const diff: Command = {
   definition: {
     name: 'diff',
-    summary: 'Show how requests and tables change',
     synopsis: 'OLD NEW',
     description:
       'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (requests or tables\nchange in a way that the API, or programs that read the tables, may not expect), behaviour (the run behaves\ndifferently, tables stay compatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is relative to the current folder, or to the root of the\nrepository if it begins with a slash.',

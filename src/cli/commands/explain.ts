@@ -18,7 +18,6 @@ import { readNamed } from '../sources.ts';
 export const explain: Command = {
   definition: {
     name: 'explain',
-    summary: 'Explain a rule, or a traced run',
     synopsis: '[RULE | --run FILE]',
     description:
       'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all, with those of the project. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads a trace of sluice run --trace and shows which lines of the configuration and which responses\neach request and row comes from, and why pagination ended.',

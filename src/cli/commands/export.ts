@@ -15,7 +15,6 @@ import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 export const exportCommand: Command = {
   definition: {
     name: 'export',
-    summary: 'Write the exchanges of a scenario as HAR',
     synopsis: 'har SCENARIO [--out FILE]',
     description:
       'Replays the scenario and writes its requests and responses as HAR 1.2, for the network panel of a browser, proxies\nand test tools. Secrets are made up. A scenario with cases becomes one page for each case.',

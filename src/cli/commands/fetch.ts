@@ -15,7 +15,6 @@ import { storeOption, unitStoreOf } from '../unit-store.ts';
 export const fetchCommand: Command = {
   definition: {
     name: 'fetch',
-    summary: 'Fetch one unit of a run and keep its responses in a store',
     synopsis: 'CONFIG --unit ID --store STORE',
     description:
       'Sends the requests of one unit and writes the responses into the store. A unit becomes visible in the store when it is complete. All units\nof a store have the start time and the state of the first fetch. sluice assemble makes the tables.',

@@ -15,6 +15,7 @@ import {
   type CommandIo,
   type ExitCode,
   type GivenOptions,
+  type OptionDefinition,
   UsageProblem,
 } from '../command.ts';
 import { importSource } from '../import-source.ts';
@@ -29,15 +30,35 @@ import {
 import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
+const TO_CONFIGURATIONS = 'With --out';
+const TO_SCENARIO = 'With --config and --to';
+
+const scenarioOptions: readonly OptionDefinition[] = [
+  { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
+  { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
+  { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
+  {
+    name: 'at',
+    value: 'TIME',
+    description: 'Start time of the run (ISO 8601; default: the time of the first exchange)',
+  },
+  ...recordingOptions,
+  {
+    name: 'keep-failure',
+    description: 'Write a scenario that expects the failure if the run fails',
+  },
+  { name: 'replace', description: 'Replace an existing scenario without asking' },
+  allowOutsideOption,
+];
+
 /** `sluice import`: what other programs have becomes configurations, or scenarios. */
 export const importCommand: Command = {
   definition: {
     name: 'import',
-    summary: 'Convert what you have to a configuration: curl, HAR, Postman, OpenAPI, Airbyte',
     synopsis:
-      'airbyte MANIFEST --settings FILE --out FOLDER\n       sluice import curl COMMAND --out FOLDER\n       sluice import har FILE --out FOLDER\n       sluice import openapi DOCUMENT --operations A,B --out FOLDER\n       sluice import postman COLLECTION --environment FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
+      'curl COMMAND --out FOLDER\n       sluice import (har | postman | openapi | airbyte) FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'airbyte    a manifest of a declarative connector: writes configurations and import-report.json into a folder. Streams that the\n           language cannot say exactly are left out, with their reason and line.\ncurl       a curl command in quotes (or - for standard input): writes a configuration with one job.\nhar        a HAR file of a browser or a proxy (with contents): writes configurations with jobs, child jobs, pagination and login as\n           the requests show them. What two settings explain is asked; what nothing explains is not claimed.\npostman    a collection (v2.1) with an environment: the same, with its saved responses.\nopenapi    a document of version 3: operations that return lists, with the records, authentication and parents that it states.\n\nWith --config, the configuration runs against the exchanges of a file instead of the API, and those that it requests become a scenario; the\nothers are listed. Secrets are removed as in sluice record; secrets that the file has removed already are not\nneeded.\n\n  har        a HAR file of a browser, a proxy or a test tool (with contents)\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+      'With --out, makes configurations of what you have, and import-report.json, which says of each setting where it comes from:\n\n  curl       a curl command in quotes, or - for standard input: a configuration with one job\n  har        a HAR file of a browser or a proxy, with contents: jobs, child jobs, pagination and login, as the requests show them\n  postman    a collection (v2.1) with its saved responses and an environment\n  openapi    a document of version 3: operations that return lists, with the records, authentication and parents that it states\n  airbyte    a manifest of a declarative connector\n\nNothing is guessed: what the source leaves open is asked, and what the language cannot say exactly is left out, with a reason.\n\nWith --config and --to, makes a scenario: the configuration runs against the exchanges of the file instead of the API, and those\nthat it requests are kept. The others are listed. Secrets are removed as in sluice record.\n\n  har        a HAR file of a browser, a proxy or a test tool, with contents\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
     positionals: {
       min: 2,
       max: 2,
@@ -45,57 +66,71 @@ export const importCommand: Command = {
     },
     options: [
       {
-        name: 'settings',
-        value: 'FILE',
-        description: 'Settings of the connection, as Airbyte has them (JSON or YAML)',
+        name: 'out',
+        value: 'FOLDER',
+        description: 'Folder of the configurations',
+        group: TO_CONFIGURATIONS,
+      },
+      {
+        name: 'strict',
+        description: 'Exit with 1 if something was not carried over',
+        group: TO_CONFIGURATIONS,
       },
       {
         name: 'environment',
         value: 'FILE',
-        description: 'Environment of a Postman collection (JSON)',
+        description: 'postman: environment of the collection (JSON)',
+        group: TO_CONFIGURATIONS,
       },
-      { name: 'out', value: 'FOLDER', description: 'Folder of the configurations' },
-      { name: 'streams', value: 'A,B', description: 'The streams to convert (default: all)' },
       {
         name: 'operations',
         value: 'A,B',
-        description:
-          'The operations of an OpenAPI document to convert (default: all that return lists)',
+        description: 'openapi: the operations to convert (default: all that return lists)',
+        group: TO_CONFIGURATIONS,
       },
-      { name: 'strict', description: 'Exit with 1 if a stream was not carried over' },
-      { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
-      { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
-      { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
       {
-        name: 'at',
-        value: 'TIME',
-        description: 'Start time of the run (ISO 8601; default: the time of the first exchange)',
+        name: 'settings',
+        value: 'FILE',
+        description: 'airbyte: settings of the connection (JSON or YAML)',
+        group: TO_CONFIGURATIONS,
       },
-      ...recordingOptions,
       {
-        name: 'keep-failure',
-        description: 'Write a scenario that expects the failure if the run fails',
+        name: 'streams',
+        value: 'A,B',
+        description: 'airbyte: the streams to convert (default: all)',
+        group: TO_CONFIGURATIONS,
       },
-      { name: 'replace', description: 'Replace an existing scenario without asking' },
-      allowOutsideOption,
+      ...scenarioOptions.map((option) => ({ ...option, group: TO_SCENARIO })),
       formatOption,
     ],
     examples: [
       {
-        command: 'sluice import airbyte manifest.yaml --settings connection.json --out shop',
-        what: 'converts a connector with the settings of a connection',
+        command: "sluice import curl 'curl https://api.example.com/v1/orders' --out shop",
+        what: 'makes a configuration of a request in the documentation of an API',
       },
       {
         command: 'sluice import har shop.har --out shop',
         what: 'makes a configuration of what a browser requested',
       },
       {
+        command: 'sluice import postman shop.json --environment test.json --out shop',
+        what: 'makes a configuration of a collection',
+      },
+      {
+        command: 'sluice import openapi openapi.yaml --operations listOrders --out shop',
+        what: 'makes a configuration of one operation',
+      },
+      {
+        command: 'sluice import airbyte manifest.yaml --settings connection.json --out shop',
+        what: 'converts a connector with the settings of a connection',
+      },
+      {
         command: 'sluice import har shop.har --config config.yaml --to scenarios/shop',
-        what: 'converts the requested entries of a HAR file',
+        what: 'makes a scenario of the entries that the configuration requests',
       },
       {
         command: 'sluice import exchanges exchanges.json --config config.yaml --to scenarios/shop',
-        what: 'converts the exchanges of a mock server',
+        what: 'makes a scenario of the exchanges of a mock server',
       },
     ],
   },

@@ -33,7 +33,6 @@ const SELECTED: Pick<StarterChoices, 'authentication' | 'paging'> = {
 export const init: Command = {
   definition: {
     name: 'init',
-    summary: 'Start a project: a configuration, a first scenario, a CI workflow',
     synopsis: '[DIR]',
     description:
       'Writes a configuration with comments, a first scenario that passes without a network, a workflow for GitHub and an\nignore file to DIR (default: the current folder). Asks for values that no option sets. Does not change existing files.',
@@ -74,19 +73,16 @@ export const init: Command = {
         name: 'authentication',
         value: 'TYPE',
         choices: authentications,
+        meanings: authenticationMeanings,
         description: 'How requests are authenticated (default with --yes: none)',
       },
       {
         name: 'pagination',
         value: 'METHOD',
         choices: pagings,
-        description: 'Pagination method (default with --yes: offset)',
-      },
-      {
-        name: 'paging',
-        value: 'METHOD',
-        choices: pagings,
-        description: 'Deprecated alias of --pagination',
+        meanings: pagingMeanings,
+        formerNames: ['paging'],
+        description: 'How the next page is requested (default with --yes: offset)',
       },
       {
         name: 'response',
@@ -147,7 +143,7 @@ async function choicesFrom(
       baseUrl: withSlash(options.text('base-url')),
       endpoint: options.text('endpoint'),
       authentication: options.text('authentication'),
-      paging: options.text('pagination') ?? options.text('paging'),
+      paging: options.text('pagination'),
       format: options.text('response'),
     }).filter(([, value]) => value !== undefined),
   );

@@ -52,7 +52,6 @@ const SEVERITIES = ['error', 'warning', 'note'];
 export const lint: Command = {
   definition: {
     name: 'lint',
-    summary: 'Check configurations',
     synopsis: '[PATH…]',
     description:
       'Checks each configuration and shows what is wrong, where, and what to do. PATH is a file, a\nfolder with all configurations below it, a glob pattern, or - for standard input (default: the current folder). Makes no\nrequest. sluice.config.yaml sets levels of rules, excluded files, accepted findings and custom rules; see docs/linting.md\nand docs/adopting.md of the package.',

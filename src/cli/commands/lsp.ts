@@ -11,7 +11,6 @@ const TYPING_PAUSE_MS = 100;
 export const lsp: Command = {
   definition: {
     name: 'lsp',
-    summary: 'Language server for editors',
     synopsis: '[--stdio]',
     description:
       'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Started by an\neditor, not by hand; docs/editors.md says how for several editors.',

@@ -16,7 +16,6 @@ import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 export const mock: Command = {
   definition: {
     name: 'mock',
-    summary: 'Serve recordings as an HTTP server on loopback',
     synopsis: 'SCENARIO…',
     description: `Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. Requests are\nmatched as in a replay. A request without a match gets status 599 and the nearest recording with the difference.\nRuns until interrupted, then lists the exchanges that were not requested.\n\nFAULT is ${FAULT_FORMS.replace(/(.{60,105}), /g, '$1,\n')}.`,
     positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },

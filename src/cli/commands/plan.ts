@@ -22,7 +22,6 @@ import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources
 export const plan: Command = {
   definition: {
     name: 'plan',
-    summary: 'Compile a configuration and show what it will do',
     synopsis: 'CONFIG',
     description:
       'Compiles a configuration and shows its plan: credentials and when they are renewed, the requests of each job,\npagination, tables. Makes no request. Secrets are shown by name only, unknown values in braces.',

@@ -18,7 +18,6 @@ import { onStore, storeOption } from '../unit-store.ts';
 export const queue: Command = {
   definition: {
     name: 'queue',
-    summary: 'Show, retry and cancel the runs in a queue',
     synopsis: '(status [RUN] | retry RUN [UNIT…] | cancel RUN [--store STORE]) --queue URL',
     description:
       'status lists the runs with the units that are done, active, waiting and failed. retry repeats the failed units of a run. cancel ends its active\nunits and removes the run; with --store also its responses, and those of a run that is no longer in the queue.',

@@ -35,7 +35,6 @@ import {
 export const record: Command = {
   definition: {
     name: 'record',
-    summary: 'Run against the API and record the run as a scenario',
     synopsis: 'CONFIG --to DIR',
     description:
       'Runs the configuration against its API and writes a scenario: the exchanges and the resulting tables. Values\ncomputed from a secret, and values that a login returned, are replaced by made-up ones. The scenario is replayed before\nit is written. Nothing is written if the replay fails, or if the scenario still contains a secret.\n\nIf DIR contains a scenario already, shows what has changed in the API, and replaces the scenario when you agree, or\nwith --replace.',

@@ -13,7 +13,6 @@ type Verdict = 'accept' | 'reject' | 'skip' | 'quit';
 export const review: Command = {
   definition: {
     name: 'review',
-    summary: 'Accept or reject different results (*.new)',
     synopsis: '[PATH…]',
     description:
       'Shows each *.new file at or below the paths (default: scenarios) with its difference from the expected file, and\nasks what to do: a accepts it (it becomes the expected file), r rejects it (it is removed), s skips it, q quits.\nWithout a terminal, use --accept-all or --reject-all. When the variable CI is set, nothing is written.',

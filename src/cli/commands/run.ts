@@ -61,7 +61,6 @@ import { storeOption } from '../unit-store.ts';
 export const run: Command = {
   definition: {
     name: 'run',
-    summary: 'Run a configuration against its API and write tables',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR)',
     description:
       'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. Tables\nare moved to their final place when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
@@ -85,7 +84,6 @@ export const run: Command = {
         description: 'Read the state of an earlier run from FILE (default DIR/state.json)',
       },
       secretsOption,
-      { name: 'attributes', value: 'FILE', description: 'Deprecated alias of --secrets' },
       {
         name: 'numbers',
         value: 'FORM',

@@ -6,7 +6,6 @@ import { type Command, UsageProblem } from '../command.ts';
 export const schema: Command = {
   definition: {
     name: 'schema',
-    summary: 'Print a JSON Schema',
     synopsis: '[NAME]',
     description: `Prints the JSON Schema of a format as one document, for editors and validators. NAME is ${schemaNames.join(', ')} (default: config).`,
     positionals: { min: 0, max: 1, names: 'NAME' },

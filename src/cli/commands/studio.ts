@@ -14,7 +14,6 @@ import { studioWorld } from '../studio-world.ts';
 export const studio: Command = {
   definition: {
     name: 'studio',
-    summary: 'Edit, run and test configurations in the browser',
     synopsis: '[CONFIG|FOLDER]',
     description:
       'Serves a page on 127.0.0.1 and opens it in the browser: editor, plan, scenarios step by step, tables, coverage.\nThe page works with the printed URL only: the URL contains a token. Files are written below the opened folder only\n(default: the current folder). Runs until interrupted.',

@@ -9,7 +9,6 @@ import { maxBytesOption } from '../sources.ts';
 export const units: Command = {
   definition: {
     name: 'units',
-    summary: 'List the units of a run, which several machines can fetch independently',
     synopsis: 'CONFIG [--pages N] [--json]',
     description:
       'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',

@@ -33,7 +33,6 @@ import { onStore, storeOption } from '../unit-store.ts';
 export const worker: Command = {
   definition: {
     name: 'worker',
-    summary: 'Fetch units of the runs in a queue',
     synopsis: '--queue URL --store STORE',
     description:
       'Fetches units of the runs that sluice run --queue submits, until it is interrupted; then it hands back the units that it has. Secrets come from\n--secrets and from environment variables, never from the queue.',
