@@ -61,6 +61,7 @@ house: $(VALIDATORS) ## draw the rooms of src/ into docs/architecture.md, from t
 
 docs: $(VALIDATORS) ## build the documentation as pages for a browser: site/index.html
 	@$(NODE) node_modules/vitepress/bin/vitepress.js build docs
+	@echo "open $(CURDIR)/site/index.html"
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)

@@ -27,7 +27,7 @@ export async function importSource(
   { kind, file, out }: ImportPlace,
   options: GivenOptions,
   io: CommandIo,
-): Promise<ExitCode> {
+): Promise<{ readonly code: ExitCode; readonly written: readonly string[] }> {
   if (out === undefined || out === '')
     throw new UsageProblem(
       'Missing option: --out FOLDER',
@@ -49,7 +49,10 @@ export async function importSource(
   writeAll(out, written, io);
   io.stdout(renderImport(imported, given.shown));
   const isIncomplete = imported.notCarried.length > 0;
-  return imported.drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0;
+  return {
+    code: imported.drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0,
+    written: written.map(([name]) => path.join(out, name)),
+  };
 }
 
 /** Reads a source of a kind that `sources` has. Throws `UsageProblem`. */

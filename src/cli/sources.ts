@@ -140,7 +140,7 @@ function unusable(error: unknown, name: string): never {
   if (!(error instanceof FileProblem)) throw error;
   throw new UsageProblem(
     `${name} ${error.reason}`,
-    error.help ?? 'name a configuration file, or - for standard input',
+    error.help ?? 'name an existing file, or - for standard input',
   );
 }
 

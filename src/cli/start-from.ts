@@ -9,7 +9,10 @@ import { importSource } from './import-source.ts';
 import { readNamed } from './sources.ts';
 
 /** What `sluice init` asks for, which a source says already. */
-const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'response'];
+export const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'response'];
+
+const IMPORTABLE =
+  'name a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes';
 
 export interface StartedFrom {
   readonly code: ExitCode;
@@ -37,16 +40,19 @@ export async function startFrom(
   );
   if (unread !== undefined)
     throw new UsageProblem(`--${unread} has no meaning for ${kind}`, 'see sluice import --help');
-  const code = await importSource({ kind, file, out: folder }, options, io);
-  const project = code === 0 ? addFiles(folder, projectFiles(), io.cwd) : { written: [], kept: [] };
-  return { code, project, kind };
+  const { code, written } = await importSource({ kind, file, out: folder }, options, io);
+  if (code !== 0) return { code, project: { written, kept: [] }, kind };
+  const added = addFiles(folder, projectFiles(), io.cwd);
+  return { code, project: { ...added, written: [...written, ...added.written] }, kind };
 }
 
 async function kindOf(file: string, io: CommandIo): Promise<string> {
   if (isCurl(file)) return 'curl';
   if (file === '-')
     throw new UsageProblem('--from needs a file', 'save standard input in a file, and name it');
-  const { bytes, name } = await readNamed(file, io);
+  const { bytes, name } = await readNamed(file, io).catch((error: unknown) => {
+    throw error instanceof UsageProblem ? new UsageProblem(error.message, IMPORTABLE) : error;
+  });
   return kindOfSource(bytes, name);
 }
 
@@ -57,10 +63,7 @@ export async function kindOfSource(bytes: Uint8Array, name: string): Promise<str
   const value = document?.value;
   const source = isObject(value) ? foreignDocument(value)?.source : undefined;
   if (source !== undefined) return source;
-  throw new UsageProblem(
-    `${name} is nothing that can be imported`,
-    'name a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes',
-  );
+  throw new UsageProblem(`${name} is nothing that can be imported`, IMPORTABLE);
 }
 
 function isCurl(text: string): boolean {

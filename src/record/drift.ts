@@ -136,7 +136,7 @@ function repliesOf(
   exchanges: readonly Exchange[],
   secrets: ReadonlyMap<string, string>,
 ): Replied[] {
-  return exchanges.map(({ request, reply }) => {
+  const replied = exchanges.map(({ request, reply }) => {
     const { status, headers, body } = replyOf(reply, { secrets, nowMs: () => 0 });
     const type = headers.find(([name]) => name === 'content-type')?.[1] ?? null;
     return {
@@ -146,6 +146,12 @@ function repliesOf(
       body,
     };
   });
+  return replied.filter((each, at) => !isRetried(each, replied[at + 1]));
+}
+
+/** Which attempts fail, as with a rate limit, is chance; what ended them is compared. */
+function isRetried({ line, status }: Replied, next: Replied | undefined): boolean {
+  return !/^[1-3]\d\d$/.test(status) && next?.line === line;
 }
 
 function changesBetween(before: Replied, after: Replied): ResponseDrift['changes'] {

@@ -34,7 +34,7 @@ function nameList(title: string, names: readonly string[]): string {
 }
 
 function tableList(tables: readonly TableSummary[], options: ColourOptions): string {
-  if (tables.length === 0) return 'No table: the API returned no rows.\n';
+  if (tables.length === 0) return 'No table: this run has no rows.\n';
   const rows = tables.map(
     ({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
       displayText(bucket === null ? table : `${bucket}/${table}`),

@@ -50,8 +50,7 @@ export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
   'response.url': 'the response has the URL of the next page',
   'response.param': 'the response has a cursor or token for the next page',
   'response.header': 'a header of the response has a cursor or token for the next page',
-  cursor:
-    'the next page begins after the highest id; for a cursor in the response, see response.param',
+  cursor: 'the next page begins after the highest id (a cursor in the response is response.param)',
 };
 export const formatMeanings: Readonly<Record<StarterFormat, string>> = {
   json: '{"items": [{"id": 1}]}',

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import { commandTable } from '../../src/cli/command-table.ts';
 import { completion } from '../../src/cli/commands/completion.ts';
+import { init } from '../../src/cli/commands/init.ts';
+import { helpOf, parseOptions } from '../../src/cli/options.ts';
 import { call } from '../support/call-command.ts';
 import { suite } from '../support/suite.ts';
 
@@ -30,6 +32,13 @@ suite('cli: completion', (test) => {
     assert.ok(ask('lint', '--fi').includes('--fix-dry-run'));
     assert.equal(ask('lint', '--format', 'gi'), ['github', 'gitlab']);
     assert.equal(ask('lint', '/etc/host').includes('/etc/hosts'), true);
+  });
+
+  test('a former name of an option works and is shown nowhere', async () => {
+    for (const shell of ['bash', 'zsh', 'fish'])
+      assert.not.match(await scriptFor(shell), /attributes|--paging\b/);
+    assert.not.match(helpOf(init.definition, { summary: '' }), /--paging\b/);
+    assert.is(parseOptions(init.definition, ['--paging', 'pagenum']).text('pagination'), 'pagenum');
   });
 
   test('zsh loads the script and registers it for the command', async () => {

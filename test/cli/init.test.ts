@@ -190,6 +190,28 @@ suite('cli: init', (test) => {
     });
   });
 
+  test('choices for a configuration that is there are refused, and nothing is asked', async () => {
+    await inScratch(async (folder) => {
+      await folder.put('shop/config.yaml', 'mine');
+      const { code, stderr } = await call(init, ['shop', '--endpoint', 'orders'], folder.path);
+      assert.is(code, 1);
+      assert.match(
+        stderr,
+        'shop/config.yaml exists already, so that --endpoint would have no effect',
+      );
+      assert.equal(Object.keys(await folder.files()), ['shop/config.yaml']);
+      assert.is((await call(init, ['shop'], folder.path)).code, 0);
+    });
+  });
+
+  test('a source that is not there: what can be imported is named', async () => {
+    await inScratch(async (folder) => {
+      const { code, stderr } = await call(init, ['--from', 'shop.har'], folder.path);
+      assert.is(code, 1);
+      assert.match(stderr, /^shop\.har does not exist name a HAR file, /);
+    });
+  });
+
   test('the next steps name the variable of the secret, if there is one', async () => {
     for (const [authentication, step] of [
       ['bearer', '  export SLUICE_SECRET_TOKEN=…   # the secret of the API\n'],

@@ -570,6 +570,26 @@ suite('recording anew', (test) => {
       );
   });
 
+  test('an attempt that failed and was repeated is no change of the API', async () => {
+    const files = createMemoryFiles([]);
+    const first = await recordFrom(simple, () => answered([{ id: 1 }]));
+    if (first.kind !== 'made') throw new Error(JSON.stringify(first));
+    await storeScenario('s', first.files, files);
+    const found = await findExisting('s', files);
+    let attempts = 0;
+    const second = await recordFrom(
+      simple,
+      () =>
+        ++attempts === 1
+          ? answered({ error: 'slow down' }, { status: 429 })
+          : answered([{ id: 1 }]),
+      { existing: found.kind === 'scenario' ? found.scenario : undefined },
+    );
+    if (second.kind !== 'made') throw new Error(JSON.stringify(second));
+    assert.is(attempts, 2);
+    assert.is(second.drift?.level, 'none');
+  });
+
   test('a folder with something else in it is left alone, and so is a scenario with cases', async () => {
     const other = createMemoryFiles([['s/notes.txt', () => Buffer.from('mine')]]);
     assert.is((await findExisting('s', other)).kind, 'refused');

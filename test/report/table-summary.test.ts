@@ -20,6 +20,6 @@ suite('report/table-summary', (test) => {
   });
 
   test('A8: records without a table are counted', () => {
-    assert.is(renderTableSummary([], { colour: false }), 'No table: the API returned no rows.\n');
+    assert.is(renderTableSummary([], { colour: false }), 'No table: this run has no rows.\n');
   });
 });

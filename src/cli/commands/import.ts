@@ -139,7 +139,8 @@ export const importCommand: Command = {
     formNamed(form, [...Object.keys(sources), 'exchanges'], 'import');
     const isSource = Object.hasOwn(sources, form) && !isScenarioOf(form, options);
     refuseOthers(form, options, isSource);
-    if (isSource) return importSource({ kind: form, file, out: options.text('out') }, options, io);
+    if (isSource)
+      return (await importSource({ kind: form, file, out: options.text('out') }, options, io)).code;
     const [config, to] = [options.text('config'), options.text('to')];
     if (config === undefined)
       throw new UsageProblem(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { isHttpUrl } from '../../language/values/url.ts';
+import { sourceExists } from '../../node/files/source-files.ts';
 import { askOneOf, askText } from '../../node/process/ask-choice.ts';
 import { type StartedProject, startProject } from '../../starter/start-project.ts';
 import {
@@ -15,7 +16,7 @@ import {
   secretVariable,
 } from '../../starter/starter-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
-import { startFrom } from '../start-from.ts';
+import { ASKED, startFrom } from '../start-from.ts';
 
 const USUAL: StarterChoices = {
   baseUrl: 'https://api.example.com/v1/',
@@ -115,7 +116,9 @@ export const init: Command = {
     for (const name of ['settings', 'environment'])
       if (options.text(name) !== undefined)
         throw new UsageProblem(`--${name} has no meaning without --from`, 'add --from FILE');
-    const choices = await choicesFrom(options, io);
+    const hasConfig = sourceExists(path.resolve(io.cwd, folder, 'config.yaml'));
+    if (hasConfig) refuseChoices(folder, options);
+    const choices = hasConfig ? USUAL : await choicesFrom(options, io);
     if (choices === undefined) return 130;
     const wrong = wrongBaseUrl(choices.baseUrl);
     if (wrong !== undefined) throw new UsageProblem(`--base-url: ${wrong.what}`, wrong.help);
@@ -133,6 +136,16 @@ export const init: Command = {
     return 0;
   },
 };
+
+/** A configuration that is there is kept: choices for it would be ignored. */
+function refuseChoices(folder: string, options: GivenOptions): void {
+  const given = ASKED.find((name) => options.text(name) !== undefined);
+  if (given !== undefined)
+    throw new UsageProblem(
+      `${path.join(folder, 'config.yaml')} exists already, so that --${given} would have no effect`,
+      'start in another folder, for example: sluice init shop; or change the configuration',
+    );
+}
 
 async function choicesFrom(
   options: GivenOptions,

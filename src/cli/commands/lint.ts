@@ -389,7 +389,7 @@ async function filesToCheck(
     throw new UsageProblem('every configuration is ignored', 'see "ignore" in sluice.config.yaml');
   throw new UsageProblem(
     'no configuration was found',
-    'name a file, or a folder with files that have "api" and "config"',
+    'name the file, for example: sluice lint config.yaml; in a folder, files with "api" and "config" are checked',
   );
 }
 

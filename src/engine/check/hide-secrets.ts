@@ -102,15 +102,20 @@ function read(document: SourceDocument, plain: readonly string[]) {
   return { stretches, values, search: searchFor([...texts, ...afterCommas(document)]) };
 }
 
+/** A line of comment; `#password: …` without a space may be a secret that is commented out. */
+const COMMENT_LINE = /^[ \t]*#[ \t].*$/gm;
+
 function unread(source: string) {
   const stretches = suspectStretches(source);
+  // the words of prose are those of messages, too
+  const values = source.replace(COMMENT_LINE, (line) => ' '.repeat(line.length));
   const words = stretches.flatMap(({ from, to }) => {
-    const text = source.slice(from, to);
+    const text = values.slice(from, to);
     // keys that follow on the same line are none of the value
-    const values = text.replace(/(?<=.)"[\w.-]+"\s*:/gs, ' ');
+    const written = text.replace(/(?<=.)"[\w.-]+"\s*:/gs, ' ');
     return [
-      ...values.split(/[\s"',:{}[\]]+/),
-      ...[...values.matchAll(/"([^"\n]+)"|'([^'\n]+)'/g)].map(
+      ...written.split(/[\s"',:{}[\]]+/),
+      ...[...written.matchAll(/"([^"\n]+)"|'([^'\n]+)'/g)].map(
         ([, one, other]) => one ?? other ?? '',
       ),
     ];
@@ -119,7 +124,7 @@ function unread(source: string) {
     stretches,
     values: [],
     search: searchFor(
-      [...words, ...wordsAfterKeys(source)].filter((word) => word.length >= SHORTEST_SECRET),
+      [...words, ...wordsAfterKeys(values)].filter((word) => word.length >= SHORTEST_SECRET),
     ),
   };
 }

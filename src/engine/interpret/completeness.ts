@@ -342,17 +342,24 @@ function stopped(
   return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
+/** Signs that have the next page themselves; others only say that there is one. */
+const LEADING: ReadonlySet<string> = new Set(['link', 'header', 'url', 'value']);
+
 /** What would read the announced pages; a job with pagination may have stopped on purpose. */
 function readOn(
   job: Job,
-  { readBy }: Announcement,
+  { readBy, kind }: Announcement,
   { reason, pages, records }: Pick<EndedExecution, 'reason' | 'pages' | 'records'>,
 ): string {
   if (job.paging.kind === 'none')
     return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
-  const { position, pageSize } = traitsOf(job);
-  if (reason === 'same-page' && position !== undefined)
-    return `; the API may not know the parameter "${position.param}"`;
+  const { position, pageSize, reads } = traitsOf(job);
+  if (reason === 'same-page' && position !== undefined) {
+    const readsResponse = reads !== undefined && reads.in !== 'record';
+    const isTold = kind !== undefined && LEADING.has(kind) && !readsResponse;
+    const instead = isTold && readBy !== undefined ? `: set "pagination": ${readBy}` : '';
+    return `; the API may not know the parameter "${position.param}"${instead}`;
+  }
   if (reason === 'underflow' && pages === 1 && typeof pageSize?.size === 'number')
     return `; set "limit": ${records} if the API returns at most ${plural(records, 'record')} a page`;
   return '';

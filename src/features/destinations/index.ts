@@ -43,7 +43,7 @@ export async function openDestination(
     const forms = Object.values(kinds).flatMap(({ form }) => (form === '' ? [] : [form]));
     // the address may have a password in it
     throw new StorageProblem(
-      `${scheme === '' ? 'A destination has no known form' : `"${scheme}:" is not a destination`}. Write ${forms.join(', ')}.`,
+      `${scheme === '' ? 'A destination begins with its kind' : `"${scheme}:" is not a destination`}. Write ${forms.join(', ')}.`,
     );
   }
   return kind.open(address, options);

@@ -20,7 +20,7 @@ export function renderDrift(
   const [changed] = drift.requestsChanged;
   if (changed !== undefined) {
     lines.push(
-      `  ${paint.yellow('~')} ${drift.requestsChanged.length} requests have changed, for example`,
+      `  ${paint.yellow('~')} ${drift.requestsChanged.length === 1 ? '1 request has' : `${drift.requestsChanged.length} requests have`} changed, for example`,
     );
     lines.push(`      was ${changed.was}`, `      is  ${changed.is}`);
   }

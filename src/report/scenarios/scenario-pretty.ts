@@ -46,7 +46,10 @@ export function renderScenarioSummary(
   const failed = count('failed');
   const requests = results.reduce((sum, result) => sum + result.requests, 0);
   const nothing = nothingAt
-    .map((path) => `${paint.red('error')}: there is no scenario at or below ${path}\n`)
+    .map(
+      (path) =>
+        `${paint.red('error')}: there is no scenario at or below ${path}\n  help: record one, for example: sluice record config.yaml --to scenarios/first\n`,
+    )
     .join('');
   const none =
     results.length === 0 && nothingAt.length === 0
@@ -200,12 +203,16 @@ function allFailureLines(
   const sweepFlag = sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
   const overrides = isSwept ? sweepFlag : '';
   lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
-  if (result.written.some((file) => file.endsWith('.new')))
-    lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
-  if (result.problems.some(({ kind }) => kind === 'request'))
+  const isOtherRecording = result.problems.some(
+    ({ kind }) => kind === 'request' || kind === 'unused',
+  );
+  // with other requests, the expected tables alone would not make it pass
+  if (isOtherRecording)
     lines.push(
       `  accept     sluice record ${shellWord(result.config ?? 'CONFIG')} --to ${shellWord(result.folder)} --replace`,
     );
+  else if (result.written.some((file) => file.endsWith('.new')))
+    lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
   return lines;
 }
 

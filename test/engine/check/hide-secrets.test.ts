@@ -129,6 +129,14 @@ suite('engine/check/hide-secrets', (test) => {
     assert.is(shownText(), text.replace(': password\n', ': ********\n'));
   });
 
+  test('in a text that cannot be parsed, the words of comments stay in messages', async () => {
+    const text =
+      'config:\n  "#token": hunter7-abc\n   jobs:\n    # each record is a row of the table\n    - endpoint: items\n';
+    const { diagnostics } = await compile(text, { name: 'c.yaml' });
+    assert.is(diagnostics[0]?.rule, 'syntax');
+    assert.not.match(JSON.stringify(diagnostics), /redacted|hunter7/);
+  });
+
   test('names in "#" of a mapping are members of records', async () => {
     const text = 'config:\n  mappings: { items: { "#": number } }\n  jobs: [{ endpoint: items }]\n';
     assert.is((await compile(text, { name: 'c.yaml' })).shownText(), text);

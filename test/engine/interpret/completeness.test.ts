@@ -283,6 +283,14 @@ suite('engine/interpret/completeness: the value that leads to the next page', (t
       ),
       'the API may not know the parameter "p"',
     );
+    // the response itself has the next page, and the method does not read it
+    assert.is(
+      await helpOf(
+        { method: 'cursor', idKey: 'id', param: 'since_id' },
+        always({ items: rows(2), next_cursor: 'abc' }),
+      ),
+      'the API may not know the parameter "since_id": set "pagination": { "method": "response.param", "responseParam": "next_cursor", "queryParam": "cursor" }',
+    );
     const short = 'set "limit": 2 if the API returns at most 2 records a page';
     assert.is(
       await helpOf({ method: 'offset', limit: 5 }, always({ items: rows(2), total: 7 })),
