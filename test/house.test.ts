@@ -316,6 +316,15 @@ suite('house', (test) => {
     );
   });
 
+  test('a command to copy is made by shellCommand, which quotes names', () => {
+    const unquoted = /\bsluice [a-z]+(?: [a-z]+| --[a-z-]+)* \$\{/g;
+    none(
+      sources
+        .filter(({ file }) => /^(?:cli|record|report|scenario|studio)\//.test(file))
+        .flatMap((source) => places({ ...source, code: source.text }, unquoted, 'does not quote')),
+    );
+  });
+
   test('docs/architecture.md has the rooms, from the ground up', () => {
     const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
     const table = page.slice(page.indexOf('## Rooms'), page.indexOf('<!-- house'));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { plural } from '../language/support/plural.ts';
+import { shellCommand } from '../language/support/shell-word.ts';
 import {
   compareWithBaseline,
   type NamedFinding,
@@ -56,7 +57,7 @@ export function applyBaseline(
   if (!isThere)
     throw new UsageProblem(
       `${file} does not exist`,
-      `write it: sluice lint --baseline ${file} --write-baseline`,
+      `write it: ${shellCommand('sluice', 'lint', '--baseline', file, '--write-baseline')}`,
     );
   const { fresh, gone, kept } = compareWithBaseline(found, knownIn(target, file), files);
   if (prune) save(writeBaseline(kept));

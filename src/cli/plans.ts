@@ -1,6 +1,7 @@
 import type { WarningLevel } from '../engine/interpret/run-options.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import { lineFinder as linesOf } from '../language/parse/line-index.ts';
+import { shellCommand } from '../language/support/shell-word.ts';
 import type { GivenSecret } from '../language/values/given-secret.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import type { Compilation } from '../pipeline.ts';
@@ -50,7 +51,7 @@ export async function namedPlan(
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
     throw new UsageProblem(
       `${source.name} is a plan kept as text: it can be read, not run or compared`,
-      `see sluice plan CONFIG --check ${name}, or keep the plan in a file that ends in .json`,
+      `see ${shellCommand('sluice', 'plan', 'CONFIG', '--check', name)}, or keep the plan in a file that ends in .json`,
     );
   const saved = await savedPlan(source);
   if (saved?.kind === 'refused')

@@ -7,6 +7,7 @@ import { didYouMean } from '../language/support/did-you-mean.ts';
 import { pathBelow, relativePath } from '../language/support/paths.ts';
 import { plural } from '../language/support/plural.ts';
 import type { Pointer } from '../language/support/pointer.ts';
+import { shellCommand } from '../language/support/shell-word.ts';
 import { isObject, type JsonObject } from '../language/values/json.ts';
 import type { KeptBytes } from '../node/files/byte-store.ts';
 import { askYesNo } from '../node/process/ask-choice.ts';
@@ -260,7 +261,7 @@ function printMade(
     io.stderr(
       `  warning: ${displayText(origin)} is in the responses with separators, such as spaces or hyphens. Its made-up value replaces it there, too\n    help: if this is data, record again with --ordinary NAME\n`,
     );
-  io.stdout(`Replay it with: sluice test ${folder}\n`);
+  io.stdout(`Replay it with: ${shellCommand('sluice', 'test', folder)}\n`);
 }
 
 /** From this size on, a recording is a burden for its repository. */

@@ -5,7 +5,7 @@ import {
   JOURNAL_FOLDER,
   PARTIAL_FOLDER,
 } from '../features/destinations/keboola-folder/table-paths.ts';
-import { shellWord } from '../language/support/shell-word.ts';
+import { shellCommand } from '../language/support/shell-word.ts';
 import { errorText } from '../node/http/transport-problem.ts';
 import type { RunJournalFile } from '../node/journal/run-journal.ts';
 import { createSystemClock } from '../node/process/system-clock.ts';
@@ -100,16 +100,14 @@ export function resumeCommand(
   const given = known.flatMap(({ name: option, value }) => {
     if (option === 'resume' || option === 'trace') return [];
     if (option === 'journal')
-      return (options.text(option) ?? '') === ''
-        ? []
-        : [`--journal=${shellWord(options.text(option) ?? '')}`];
+      return (options.text(option) ?? '') === '' ? [] : [`--journal=${options.text(option) ?? ''}`];
     return options
       .list(option)
-      .map((text) =>
-        value === undefined ? `--${option}` : `--${option} ${shellWord(shown[option] ?? text)}`,
+      .flatMap((text) =>
+        value === undefined ? [`--${option}`] : [`--${option}`, shown[option] ?? text],
       );
   });
-  return ['sluice', name, ...options.positionals.map(shellWord), ...given, '--resume'].join(' ');
+  return shellCommand('sluice', name, ...options.positionals, ...given, '--resume');
 }
 
 /** What `--resume` says when the interrupted run needed nothing but the end of its commit. */

@@ -1,5 +1,6 @@
 import { errorText } from '../node/http/transport-problem.ts';
 import { type Job, type QueueConnection, type UnitJob, unitJobOf } from './connection.ts';
+import { readableJobs } from './jobs.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 import { failedUnits, openRuns } from './submit.ts';
 
@@ -39,11 +40,11 @@ export async function queueStatus(
 ): Promise<QueueStatus> {
   const [jobs, activeJobs, workers] = await Promise.all([
     openRuns(connection),
-    connection.units.getActive(),
+    readableJobs(connection.units, ['active']),
     connection.units.getWorkers(),
   ]);
   const active = activeJobs.flatMap((job) => {
-    const unit = job === undefined ? undefined : unitJobOf(job);
+    const unit = unitJobOf(job);
     return unit === undefined ? [] : [{ ...unit, worker: job.processedBy ?? '' }];
   });
   const damaged: { readonly id: string; readonly reason: string }[] = [];
@@ -115,10 +116,9 @@ export async function cancelRun(
   const records = createRunRecords(connection.redis);
   await records.cancel(id);
   for (let poll = 0; poll < CANCEL_POLLS; poll++) {
-    const active = await connection.units.getActive();
-    if (!active.some((job) => job?.data?.run === id)) {
-      const job = await connection.runs.getJob(id);
-      await job?.remove({ removeChildren: true });
+    const active = await readableJobs(connection.units, ['active']);
+    const isActive = active.some((job) => unitJobOf(job)?.run === id);
+    if (!isActive && (await connection.runs.remove(id, { removeChildren: true })) === 1) {
       await records.remove(id);
       return true;
     }

@@ -1,3 +1,5 @@
+import { RunError } from '../language/diagnostics/run-error.ts';
+
 /** A queue that cannot be used, or work in it that this process must not do. Without secrets. */
 export class QueueProblem extends Error {
   override readonly name = 'QueueProblem';
@@ -7,6 +9,42 @@ export class QueueProblem extends Error {
   constructor(message: string, help?: string, options?: ErrorOptions) {
     super(message, options);
     this.help = help;
+  }
+}
+
+/** What Redis and BullMQ answer where someone else has written: a key of another type, a job or a record that they cannot read, a job in another state. */
+export function asQueueProblem(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof QueueProblem) return error;
+  const isOfData = error.name === 'ReplyError' || error.name === 'SyntaxError';
+  const isOfState = 'code' in error && typeof error.code === 'number' && error.code < 0;
+  if (!isOfData && !isOfState) return error;
+  return new QueueProblem(
+    `The queue has something that Sluice did not write: ${error.message}`,
+    'sluice queue status lists the runs; repeat the command if another one was changing the queue',
+    { cause: error },
+  );
+}
+
+/** Rejects with `QueueProblem` for what the queue has that nobody can use. */
+export async function onQueue<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    throw asQueueProblem(error);
+  }
+}
+
+/** Fails the unit, and no other one, for what others have written in the place of what units share. */
+export async function inUnit<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await onQueue(step);
+  } catch (error) {
+    if (!(error instanceof QueueProblem)) throw error;
+    const { message, help, cause } = error;
+    throw new RunError(
+      { kind: 'journal', message, pointer: null, ...(help === undefined ? {} : { help }) },
+      { cause },
+    );
   }
 }
 

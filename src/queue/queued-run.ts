@@ -108,6 +108,7 @@ export function createRunRecords(redis: Redis) {
     },
     async cancel(id: string): Promise<void> {
       const stop: RunStop = { kind: 'cancelled' };
+      if ((await redis.type(keyOf(id))) !== 'hash') await redis.del(keyOf(id)); // it is no record, and `remove` would delete it, too
       await redis.hset(keyOf(id), 'stop', JSON.stringify(stop));
     },
     async refuse(id: string, reason: string): Promise<void> {
@@ -189,8 +190,29 @@ function stopFrom(text: string | null | undefined): RunStop | undefined {
     kind: 'failed',
     ...(typeof unit === 'string' ? { unit } : {}),
     ...(typeof worker === 'string' ? { worker } : {}),
-    ...(isFailure(failure) ? { failure } : {}),
+    ...(isFailure(failure) ? { failure: { ...failure, kind: kindFrom(failure.kind) } } : {}),
   };
+}
+
+/** Kinds of failures that units have. What else another machine says did not happen in this process, so it is none of its internal errors and no signal. */
+const KINDS: readonly string[] = [
+  'http-status',
+  'transport',
+  'unreadable-body',
+  'missing-value',
+  'endless-paging',
+  'records',
+  'async-job',
+  'login',
+  'not-allowed',
+  'foreign-origin',
+  'storage',
+  'state',
+  'warnings',
+] satisfies readonly Failure['kind'][];
+
+function kindFrom(kind: Failure['kind']): Failure['kind'] {
+  return KINDS.includes(kind) ? kind : 'journal';
 }
 
 function isFailure(value: unknown): value is NonNullable<RunStop['failure']> {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { CredentialPort, Login, LoginNeed } from '../engine/ports/credentials.ts';
+import { RunError } from '../language/diagnostics/run-error.ts';
 import { every } from '../node/process/ticker.ts';
+import { orAborted } from './or-aborted.ts';
 import type { QueueKey } from './queue-key.ts';
+import { inUnit } from './queue-problem.ts';
 
 export interface SharedLoginOptions {
   readonly redis: Redis;
@@ -12,9 +15,13 @@ export interface SharedLoginOptions {
   readonly place: string;
   /** How long a login belongs to a worker that no longer responds. */
   readonly lockMs?: number;
+  /** How long a request waits for the login of another worker. */
+  readonly maxWaitMs?: number;
 }
 
 const LOCK_MS = 6000;
+/** A login request may be retried for as long as the API asks. */
+const MAX_WAIT_MS = 2 * 3_600_000;
 const POLL_MS = 50;
 
 /** Deletes a lock, if it is still that of its owner. */
@@ -29,6 +36,7 @@ export function createSharedLogin({
   key,
   place,
   lockMs = LOCK_MS,
+  maxWaitMs = MAX_WAIT_MS,
 }: SharedLoginOptions): CredentialPort {
   /** The login as it is in Redis, and what it says: the same object for the same login. */
   const held = new Map<string, { readonly sealed: string; readonly login: Login }>();
@@ -76,15 +84,28 @@ export function createSharedLogin({
       await redis.eval(RELEASE, 1, lock, owner);
     }
   };
+  /** Rejects when nobody releases the lock: Sluice gives each one an end. */
+  const checkLock = async (name: string, waitedMs: number) => {
+    const lock = `${place}:login:${name}`;
+    const leftMs = await redis.pttl(lock);
+    const isForeign = leftMs === -1 || leftMs > lockMs;
+    if (isForeign || waitedMs > maxWaitMs) throw blocked(lock, isForeign);
+  };
   const obtain = async (name: string, need: LoginNeed): Promise<Login> => {
-    for (;;) {
+    for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+      need.signal?.throwIfAborted();
       const shared = await read(name);
       if (shared !== undefined && need.isValid(shared)) return shared;
       const own = await logInAlone(name, need);
       if (own !== undefined) return own;
-      await wait(POLL_MS);
+      await checkLock(name, waitedMs);
+      await wait(POLL_MS, undefined, { signal: need.signal });
     }
   };
+
+  /** Commands to a server that is gone would wait until it is back. */
+  const obtainUntil = (name: string, need: LoginNeed) =>
+    need.signal === undefined ? obtain(name, need) : orAborted(obtain(name, need), need.signal);
 
   return {
     login(need) {
@@ -92,13 +113,25 @@ export function createSharedLogin({
       const known = held.get(name);
       if (known !== undefined && need.isValid(known.login)) return known.login;
       const before = pending.get(name) ?? Promise.resolve();
-      const next = before.catch(() => {}).then(() => obtain(name, need));
+      const next = before.catch(() => {}).then(() => inUnit(obtainUntil(name, need)));
       pending.set(name, next);
       const ended = () => void (pending.get(name) === next && pending.delete(name));
       next.then(ended, ended);
       return next;
     },
   };
+}
+
+function blocked(lock: string, isForeign: boolean): RunError {
+  const why = isForeign
+    ? 'it has no end, or a later one than Sluice gives it'
+    : 'another worker has not logged in for two hours';
+  return new RunError({
+    kind: 'login',
+    message: `The login of the workers is locked in Redis: ${why}`,
+    pointer: null,
+    help: `remove the key ${lock}, then repeat the run with --resume`,
+  });
 }
 
 /** The clock of the server; ms since the epoch. */

@@ -1,6 +1,7 @@
 import { RunError } from '../language/diagnostics/run-error.ts';
 import type { Job, QueueConnection } from './connection.ts';
 import { RUNS, UNITS, unitJobOf } from './connection.ts';
+import { readableJob, readableJobs } from './jobs.ts';
 import { orAborted } from './or-aborted.ts';
 import { DamagedRun } from './queue-problem.ts';
 import {
@@ -25,6 +26,8 @@ export interface SubmitOptions {
   readonly units: readonly string[];
   /** Called before the first unit is in the queue, or is waited for again. Resolves with the units that are in the store. */
   readonly prepare: (id: string, isResumed: boolean) => Promise<ReadonlySet<string>>;
+  /** The units that are in the store now. */
+  readonly stored: () => Promise<ReadonlySet<string>>;
   /** Whether to wait for the run of this plan that was submitted before, and to repeat its failed units. */
   readonly resume: boolean;
   readonly signal: AbortSignal;
@@ -45,32 +48,47 @@ export interface SubmittedRun {
 
 const POLL_MS = 200;
 const REMOVE_TIMEOUT_MS = 5000;
+/** How often the store is asked for units that the queue no longer has: a folder of another machine may show them late. */
+const MAX_STORE_POLLS = 25;
 /** After how many polls the connected workers are counted: the server lists all connections for that. */
 const POLLS_BETWEEN_COUNTS = 10;
+/** How many missing units are named. */
+const MAX_NAMED = 10;
 /** How many failed jobs of all runs are looked at. */
 const MOST_FAILED = 200;
 
 /** Puts the units of a run into the queue, as the children of a job that waits for them; or finds the run that is there. */
 export async function submitRun(
   connection: QueueConnection,
-  { run: wanted, units, prepare, resume, signal, onProgress, sleep }: SubmitOptions,
+  { run: wanted, units, prepare, stored, resume, signal, onProgress, sleep }: SubmitOptions,
 ): Promise<SubmittedRun> {
   const records = createRunRecords(connection.redis);
   const found = resume ? await orAborted(findRun(connection, wanted), signal) : undefined;
   const run = found ?? { ...wanted, id: newRunId(wanted.submittedAt) };
-  const stored = await prepare(run.id, found !== undefined);
+  const storedBefore = await prepare(run.id, found !== undefined);
   if (found === undefined) await orAborted(add(connection, run, units), signal);
   else {
     await orAborted(retryFailed(connection, run.id), signal);
-    const missing = units.filter((unit) => !stored.has(unit));
+    const missing = units.filter((unit) => !storedBefore.has(unit));
     await orAborted(addAgain(connection, run.id, missing), signal);
   }
+  /** The store decides whether a run is complete: others may have removed jobs from the queue. */
+  const checkStore = async () => {
+    let missing: readonly string[] = [];
+    for (let poll = 0; poll < MAX_STORE_POLLS; poll++) {
+      const there = await stored();
+      missing = units.filter((unit) => !there.has(unit));
+      if (missing.length === 0) return;
+      await sleep(POLL_MS, signal);
+    }
+    throw incomplete(missing);
+  };
   const wait = async () => {
     let workers = 0;
     for (let poll = 0; ; poll++) {
       const [job, report, failed] = await orAborted(
         Promise.all([
-          connection.runs.getJob(run.id),
+          readableJob(connection.runs, run.id),
           records.report(run.id),
           connection.units.getFailedCount(),
         ]),
@@ -84,7 +102,7 @@ export async function submitRun(
       if (poll % POLLS_BETWEEN_COUNTS === 0)
         workers = await orAborted(connection.units.getWorkersCount(), signal);
       onProgress({ ...report, id: run.id, units: done + unprocessed, done, workers });
-      if (unprocessed === 0) return;
+      if (unprocessed === 0) return checkStore();
       const stop =
         report.stop ??
         (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id), signal));
@@ -139,7 +157,7 @@ async function addAgain(
   missing: readonly string[],
 ): Promise<void> {
   const jobs = await Promise.all(
-    missing.map(async (unit) => ({ unit, job: await queue.getJob(jobIdOf(run, unit)) })),
+    missing.map(async (unit) => ({ unit, job: await readableJob(queue, jobIdOf(run, unit)) })),
   );
   const parent = { id: run, queue: runs.qualifiedName };
   for (const { unit, job } of jobs)
@@ -177,8 +195,7 @@ function unlessDamaged(error: unknown): undefined {
 
 /** Runs that are not removed: their units are being fetched, have failed, or are all in the store. */
 export async function openRuns({ runs }: Pick<QueueConnection, 'runs'>): Promise<readonly Job[]> {
-  const jobs: readonly (Job | undefined)[] = await runs.getJobs(['waiting-children', 'waiting']);
-  return jobs.filter((job) => job !== undefined);
+  return readableJobs(runs, ['waiting-children', 'waiting']);
 }
 
 /** Failed jobs of the units of a run. */
@@ -187,8 +204,8 @@ export async function failedUnits(
   id: string,
   most?: number,
 ): Promise<readonly Job[]> {
-  const failed = await units.getJobs(['failed'], 0, most === undefined ? -1 : most - 1);
-  return failed.filter((job) => job !== undefined && unitJobOf(job)?.run === id);
+  const failed = await readableJobs(units, ['failed'], most);
+  return failed.filter((job) => unitJobOf(job)?.run === id);
 }
 
 /** Repeats the failed units of a run, and those that were not started because of them; all of it, or only the named units. */
@@ -219,6 +236,16 @@ async function failureIn(connection: QueueConnection, id: string): Promise<RunSt
           pointer: null,
         },
       };
+}
+
+function incomplete(missing: readonly string[]): RunError {
+  const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : '';
+  return new RunError({
+    kind: 'journal',
+    message: `The queue has no units left, but the store does not have all of them: ${missing.slice(0, MAX_NAMED).join(', ')}${more}`,
+    pointer: null,
+    help: 'repeat the command with --resume: then they are in the queue again',
+  });
 }
 
 function lost(): RunError {

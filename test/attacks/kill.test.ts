@@ -280,6 +280,7 @@ suite('attacks: processes', (test) => {
           { args: ['explain', '--run', 'pipe.jsonl'] },
           { args: ['export', 'har', 's'] },
           { args: ['test', 's'] },
+          { args: ['test', 's', '--update'] },
           { args: ['run', 'huge.json', '--out', 't', '--verbose'], text: '> GET /huge' },
         ];
         await Promise.all(

@@ -95,6 +95,7 @@ function submitted(
       },
       units: order,
       prepare: async () => new Set(),
+      stored: async () => new Set(order),
       resume: false,
       signal: never,
       onProgress() {},

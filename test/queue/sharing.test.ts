@@ -149,6 +149,54 @@ suite('queue: what workers share', (test) => {
     assert.is(failing.made.length, 1);
   });
 
+  test('a lock that nobody releases: an error that names it, and a signal ends the wait at once', async () => {
+    const redis = connect();
+    const { ports, logIn } = workersOf('locked', 1);
+    const need = { key: 'k', isValid: () => true, logIn };
+    const lock = `locked:login:${key.proof('k')}`;
+    const refusal = async () => String(await Promise.resolve(ports[0]?.login(need)).catch(String));
+    await redis.set(lock, 'x');
+    assert.match(await refusal(), 'it has no end, or a later one than Sluice gives it');
+    await redis.set(lock, 'x', 'EX', 1e9);
+    assert.match(await refusal(), 'it has no end, or a later one than Sluice gives it');
+    const patient = createSharedLogin({ redis, key, place: 'locked', maxWaitMs: 100 });
+    await redis.set(lock, 'x', 'PX', 5000);
+    assert.match(
+      String(await Promise.resolve(patient.login(need)).catch(String)),
+      'another worker has not logged in',
+    );
+    const ending = new AbortController();
+    const waiting = ports[0]?.login({ ...need, signal: ending.signal });
+    ending.abort(new Error('the run ends'));
+    assert.match(String(await Promise.resolve(waiting).catch(String)), 'the run ends');
+    await redis.del(lock);
+    await redis.hset('locked:logins', key.proof('k'), 'x');
+    assert.ok(await ports[0]?.login(need));
+  });
+
+  test('an earlier login of the same run can be put back: it is as valid as its API says, and no longer', async () => {
+    const redis = connect();
+    const { made, ports, logIn, textOf } = workersOf('replayed', 2);
+    const atMs: number[] = [];
+    const need = {
+      key: 'k',
+      isValid: (login: Login) => void atMs.push(login.atMs) === undefined,
+      logIn,
+    };
+    const [first, other] = ports;
+    await first?.login(need);
+    const sealed = await redis.hgetall('replayed:logins');
+    await first?.login({ ...need, isValid: (login) => textOf(login).includes('-2') });
+    await redis.hset('replayed:logins', sealed);
+    const old = await other?.login(need);
+    assert.match(textOf(old as Login), '-1'); // a login is there
+    assert.ok(Math.abs((atMs.at(-1) ?? 0) - (made[0]?.atMs ?? 0)) < 1000); // its age is sealed, too
+    await redis.hset('elsewhere:logins', sealed);
+    const next = workersOf('elsewhere', 1);
+    await next.ports[0]?.login({ ...need, logIn: next.logIn });
+    assert.is(next.made.length, 1);
+  });
+
   test('one rate: each request of any worker gets a place of its own, equally far apart', async () => {
     const budgets = Array.from({ length: 4 }, () => createSharedBudget(connect(), 'rate'));
     const waits = await Promise.all(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { ChangeClass } from '../../../generated/difference.ts';
 import { displayJson } from '../../language/diagnostics/display-text.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import { isAtLeast } from '../../report/plan/change-class.ts';
 import { comparePlans } from '../../report/plan/compare-plans.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
@@ -160,7 +161,7 @@ async function playedOver(
   if (playable.length === 0)
     throw new UsageProblem(
       `no scenario can be replayed at ${paths.join(', ')}`,
-      `see sluice test ${paths.join(' ')}`,
+      `see ${shellCommand('sluice', 'test', ...paths)}`,
     );
   const named = new Set([before, after].map(({ source }) => placeOf(source.name, io.cwd)));
   const own = playable.filter(({ config }) => named.has(placeOf(config.path, io.cwd)));

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../generated/explanation.ts';
 import { displayed, displayJson, displayText } from '../../language/diagnostics/display-text.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import {
   explainCustomRule,
   explainRule,
@@ -163,7 +164,7 @@ async function explanationOf(
     if (explanation === undefined)
       throw new UsageProblem(
         `the run has no request ${request}`,
-        `see sluice explain --run ${file}`,
+        `see ${shellCommand('sluice', 'explain', '--run', file)}`,
       );
     return explanation;
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { displayText } from '../../language/diagnostics/display-text.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import { isHttpUrl } from '../../language/values/url.ts';
 import { sourceExists } from '../../node/files/source-files.ts';
 import { askOneOf, askText } from '../../node/process/ask-choice.ts';
@@ -266,13 +267,13 @@ function nextAfterImport(folder: string, kind: string, source: string): string {
   return steps(folder, [
     'sluice plan config.yaml --requests 3   # shows the first requests',
     kind === 'har'
-      ? `sluice import har ${displayText(har)} --config config.yaml --to scenarios/first   # a first scenario`
+      ? `${displayText(shellCommand('sluice', 'import', 'har', har, '--config', 'config.yaml', '--to', 'scenarios/first'))}   # a first scenario`
       : 'sluice record config.yaml --to scenarios/first   # a first scenario, from the API',
     'sluice run config.yaml --out tables',
   ]);
 }
 
 function steps(folder: string, commands: readonly string[]): string {
-  const all = folder === '.' ? commands : [`cd ${displayText(folder)}`, ...commands];
+  const all = folder === '.' ? commands : [displayText(shellCommand('cd', folder)), ...commands];
   return `${['next', ...all.map((command) => `  ${command}`)].join('\n')}\n`;
 }

@@ -1,7 +1,9 @@
-import { displayJson } from '../../language/diagnostics/display-text.ts';
+import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import { createSystemClock } from '../../node/process/system-clock.ts';
 import type { QueueConnection } from '../../queue/connection.ts';
+import { onQueue } from '../../queue/queue-problem.ts';
 import { isRunId } from '../../queue/queued-run.ts';
 import { renderQueueStatus } from '../../report/run/queue-status.ts';
 import {
@@ -51,12 +53,12 @@ export const queue: Command = {
     }
     if (run === undefined && action !== 'status')
       throw new UsageProblem(
-        `sluice queue ${action} needs RUN`,
+        `${shellCommand('sluice', 'queue', action)} needs RUN`,
         'sluice queue status lists the runs',
       );
     const connection = await openQueue(options, io);
     try {
-      if (run !== undefined && (await connection.runs.getJob(run)) === undefined) {
+      if (run !== undefined && !(await onQueue(isThere(connection, run)))) {
         const store = action === 'cancel' && isRunId(run) ? options.text('store') : undefined;
         if (store === undefined)
           throw new UsageProblem(
@@ -66,7 +68,7 @@ export const queue: Command = {
         await removeResponses(store, run, io);
         return 0;
       }
-      return await act({ connection, run: run ?? '', units, options, io });
+      return await onQueue(act({ connection, run: run ?? '', units, options, io }));
     } finally {
       await connection.close();
     }
@@ -79,6 +81,11 @@ interface Action {
   readonly units: readonly string[];
   readonly options: GivenOptions;
   readonly io: CommandIo;
+}
+
+/** Whether the queue has a job for the run, in whatever state it is. */
+async function isThere({ redis, runs }: QueueConnection, run: string): Promise<boolean> {
+  return (await redis.exists(runs.toKey(run))) === 1;
 }
 
 /** Removes what a run has in a store. */
@@ -114,7 +121,7 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
     const count = await retryFailed(connection, run, units);
     io.stdout(
       count === 0
-        ? `Run ${run} has no failed units${units.length === 0 ? '' : ' of these names'}\n`
+        ? `Run ${displayText(run)} has no failed units${units.length === 0 ? '' : ' of these names'}\n`
         : `${count === 1 ? '1 unit is' : `${count} units are`} waiting again\n`,
     );
     return count === 0 ? 1 : 0;
@@ -122,12 +129,12 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
   async cancel({ connection, run, options, io }) {
     const { cancelRun } = await import('../../queue/overview.ts');
     if (await cancelRun(connection, run, (ms) => createSystemClock().sleep(ms, io.signal))) {
-      io.stdout(`Run ${run} is cancelled\n`);
+      io.stdout(`Run ${displayText(run)} is cancelled\n`);
       const store = options.text('store');
       if (store !== undefined) await removeResponses(store, run, io);
       else
         io.stdout(
-          `Its responses are still in the store. To remove them: sluice queue cancel ${run} --queue ${connection.shown} --store STORE\n`,
+          `Its responses are still in the store. To remove them: ${displayText(shellCommand('sluice', 'queue', 'cancel', run, '--queue', connection.shown, '--store', 'STORE'))}\n`,
         );
       return 0;
     }

@@ -114,7 +114,7 @@ async function testOnce(
       tags: options.list('tag'),
       bail: options.flag('bail'),
       signal: io.signal,
-      ...(settings.store === 'update' ? {} : { endable: io.endable }),
+      endable: io.endable, // a file is written as a whole
       workers: (folders) => {
         const count = threadsFor(folders, {
           asked: integerOption(options, 'jobs'),

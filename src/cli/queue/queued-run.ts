@@ -7,7 +7,7 @@ import type { AttemptStart, JournalPort } from '../../engine/ports/journal.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
-import { shellWord } from '../../language/support/shell-word.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import { invariant } from '../../language/support/unreachable.ts';
 import { version } from '../../language/support/version.ts';
 import type { Secrets } from '../../language/values/secret.ts';
@@ -119,6 +119,10 @@ export async function queuedRun(
         else if (!(await unitStore.isMarked())) throw otherStore(store, id);
         return unitStore.units();
       },
+      async stored() {
+        invariant(unitStore !== undefined, 'the run has a store');
+        return unitStore.units();
+      },
       resume: resumes(options),
       signal: io.signal,
       onProgress: progress.show,
@@ -171,15 +175,17 @@ async function cleanUp(
   await unitStore
     ?.remove()
     .catch((error: unknown) =>
-      warn(
-        'its responses are still in the store',
-        error,
-        `sluice queue cancel ${id} --queue ${shown} --store ${shellWord(store)}`,
-      ),
+      warn('its responses are still in the store', error, cancelCommand(id, shown, store)),
     );
   await remove().catch((error: unknown) =>
-    warn('it is still in the queue', error, `sluice queue cancel ${id} --queue ${shown}`),
+    warn('it is still in the queue', error, cancelCommand(id, shown)),
   );
+}
+
+/** The command that removes a run from the queue, and its responses from a store. */
+export function cancelCommand(id: string, queue: string, store?: string): string {
+  const more = store === undefined ? [] : ['--store', store];
+  return shellCommand('sluice', 'queue', 'cancel', id, '--queue', queue, ...more);
 }
 
 function otherStore(store: string, id: string): RunError {
@@ -212,5 +218,5 @@ function howToGoOn(
   options: GivenOptions,
 ): string {
   const command = resumeCommand(definition, options, { queue: shown });
-  return `  = resume ${command}\n           repeats the units that failed, waits for the others and writes the tables\n  = cancel sluice queue cancel ${id} --queue ${shown} --store ${shellWord(options.text('store') ?? '')}\n`;
+  return `  = resume ${command}\n           repeats the units that failed, waits for the others and writes the tables\n  = cancel ${cancelCommand(id, shown, options.text('store'))}\n`;
 }

@@ -1,3 +1,4 @@
+import { shellCommand } from '../../language/support/shell-word.ts';
 import {
   hasMember,
   isArray,
@@ -17,7 +18,7 @@ interface Kind {
 
 const imports = (source: string) => ({
   source,
-  help: `run "sluice import ${source}" with this file to make a configuration of it`,
+  help: `run "${shellCommand('sluice', 'import', source)}" with this file to make a configuration of it`,
 });
 
 const KINDS: readonly Kind[] = [

@@ -101,6 +101,7 @@ function createLoginAuthorizer(
                 key,
                 isValid: (former) => isValid(former, request),
                 logIn: logInNow,
+                signal: context.signal,
               });
           if (login instanceof Promise) return login.then(use);
           use(login);

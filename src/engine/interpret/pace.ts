@@ -110,7 +110,8 @@ export function createPace(
     leave(outcome) {
       if (rate === 'auto' && outcome?.kind === 'response') {
         const asked = askedWait(outcome.response.headers, clock.nowMs());
-        if (asked > 0) void budget.pause(asked);
+        // a budget that fails fails the next request, which asks it
+        if (asked > 0) void (async () => budget.pause(asked))().catch(() => {});
       }
       leaveSlot();
     },

@@ -14,6 +14,8 @@ export interface LoginNeed {
   readonly isValid: (login: Login) => boolean;
   /** Sends the login request. Rejects with `RunError`; do not store a login then. */
   readonly logIn: () => Promise<Login>;
+  /** Aborted when the run ends: wait for no other login then. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

@@ -96,9 +96,10 @@ function cookieFrom(header: string, url: string): Cookie | undefined {
   const isSecure = /;\s*secure\s*(?:;|=|$)/i.test(attributes);
   const cookie = { name, value, path, isSecure };
   const named = attribute(attributes, 'domain')?.toLowerCase().replace(/^\./, '') ?? '';
-  if (named === '') return { ...cookie, domain: host, isHostOnly: true };
-  const isOwn = host === named || (named.includes('.') && isBelow(host, named));
-  return isOwn ? { ...cookie, domain: named, isHostOnly: false } : undefined;
+  const isHostOnly = named === '' || (named === host && !hasHostsBelow(host));
+  if (isHostOnly) return { ...cookie, domain: host, isHostOnly };
+  const isOwn = hasHostsBelow(named) && (host === named || isBelow(host, named));
+  return isOwn ? { ...cookie, domain: named, isHostOnly } : undefined;
 }
 
 function hasEnded(header: string, nowMs: number): boolean {
@@ -133,7 +134,17 @@ function pathOf(url: string): string {
 }
 
 function isBelow(host: string, domain: string): boolean {
-  return host.endsWith(`.${domain}`);
+  return host.endsWith(`.${domain}`) && !isAddress(host);
+}
+
+/** Whether a cookie may be for a domain and the hosts below it: not for an address, nor for a domain of one label, such as `com`. A list of the others, such as `co.uk`, is not kept. */
+function hasHostsBelow(domain: string): boolean {
+  return /[^.]\.[^.]/.test(domain) && !isAddress(domain);
+}
+
+/** Whether a host is an IP address, also in the spellings that URLs allow: a number is its last label. */
+function isAddress(host: string): boolean {
+  return host.startsWith('[') || /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/.test(host);
 }
 
 function hostOf(url: string): string {

@@ -3,6 +3,7 @@ import type { Diagnostic, Range, Severity } from '../../language/diagnostics/dia
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { type TextLines, textLines } from '../../language/diagnostics/text-lines.ts';
 import { plural } from '../../language/support/plural.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import { type Palette, palette } from '../colour.ts';
 
 export interface PrettyOptions {
@@ -106,7 +107,7 @@ function block(
   if (more !== undefined) note('note', more);
   for (const fix of fixes)
     note('fix', `${fix.title}${fix.safe ? '   [safe, sluice lint --fix]' : ''}`);
-  note('more', `sluice explain ${rule}`);
+  note('more', shellCommand('sluice', 'explain', rule));
   return `${rows.join('\n')}\n`;
 }
 

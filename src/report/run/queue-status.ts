@@ -1,5 +1,5 @@
 import { displayText } from '../../language/diagnostics/display-text.ts';
-import { shellWord } from '../../language/support/shell-word.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import type { QueueStatus, RunStatus } from '../../queue/overview.ts';
 
 /** How many failed units of a run are listed. */
@@ -33,7 +33,7 @@ function damagedLines(
 }
 
 function commandFor(action: string, id: string, address: string): string {
-  return `sluice queue ${action} ${shellWord(id)} --queue ${shellWord(address)}`;
+  return shellCommand('sluice', 'queue', action, id, '--queue', address);
 }
 
 function runLines(run: RunStatus, address: string): readonly string[] {

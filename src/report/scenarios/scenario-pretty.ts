@@ -1,7 +1,7 @@
 import { displayed } from '../../language/diagnostics/display-text.ts';
 import { groupBy } from '../../language/support/group-by.ts';
 import { plural } from '../../language/support/plural.ts';
-import { shellWord } from '../../language/support/shell-word.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import type { ScenarioResult, SweepResult } from '../../scenario/result.ts';
 import { type Palette, palette } from '../colour.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';
@@ -202,17 +202,17 @@ function allFailureLines(
   const isSwept = sweep !== undefined || result.sweep !== undefined;
   const sweepFlag = sweep === 'strict' ? ' --strict-sweep' : ' --sweep';
   const overrides = isSwept ? sweepFlag : '';
-  lines.push('', `  rerun      sluice test ${shellWord(result.name)}${overrides}`);
+  lines.push('', `  rerun      ${shellCommand('sluice', 'test', result.name)}${overrides}`);
   const isOtherRecording = result.problems.some(
     ({ kind }) => kind === 'request' || kind === 'unused',
   );
   // with other requests, the expected tables alone would not make it pass
   if (isOtherRecording)
     lines.push(
-      `  accept     sluice record ${shellWord(result.config ?? 'CONFIG')} --to ${shellWord(result.folder)} --replace`,
+      `  accept     ${shellCommand('sluice', 'record', result.config ?? 'CONFIG', '--to', result.folder, '--replace')}`,
     );
   else if (result.written.some((file) => file.endsWith('.new')))
-    lines.push(`  accept     sluice review ${shellWord(result.folder)}`);
+    lines.push(`  accept     ${shellCommand('sluice', 'review', result.folder)}`);
   return lines;
 }
 

@@ -1,4 +1,5 @@
 import { baseName, folderOf, normalPath, pathBelow } from '../../language/support/paths.ts';
+import { shellCommand } from '../../language/support/shell-word.ts';
 import { FileProblem } from '../../node/files/file-problem.ts';
 import type { ScenarioFiles } from '../play/scenario-files.ts';
 import { SCENARIO_FILE } from './read-scenario.ts';
@@ -100,7 +101,7 @@ async function behindLink(
     entries?.some(({ name, isFolder }) => name === SCENARIO_FILE && !isFolder) === true;
   const toScenarios = {
     message: 'is a link to scenarios, and links are not followed',
-    help: `run it by name: sluice test ${link}`,
+    help: `run it by name: ${shellCommand('sluice', 'test', link)}`,
   };
   try {
     const entries = (await files.list(link)) ?? [];

@@ -1,3 +1,4 @@
+import { shellCommand } from '../../language/support/shell-word.ts';
 import type { ReportModel, RunModel, TableModel } from '../model/models.ts';
 import { dataText } from './data-text.ts';
 
@@ -83,7 +84,7 @@ function fitAll<Model extends object>(
 
 function withoutSteps(run: RunModel): RunModel {
   if (run.steps.length === 0) return run;
-  const cut = `The steps are omitted to keep this file small. To see them: sluice test ${run.name} --format html`;
+  const cut = `The steps are omitted to keep this file small. To see them: ${shellCommand('sluice', 'test', run.name, '--format', 'html')}`;
   return {
     ...run,
     findings: run.findings.slice(0, MOST_FINDINGS),
