@@ -7,6 +7,7 @@ import {
   attributeNamed,
   type GivenSecret,
   SECRET_VARIABLE,
+  variableOf,
 } from '../language/values/given-secret.ts';
 import { isObject, type Json, objectFrom } from '../language/values/json.ts';
 import { flattenLeaves } from '../language/values/path.ts';
@@ -125,8 +126,8 @@ export function secretsOfPlan(plan: Plan, all: readonly GivenSecret[], io: Comma
   return secrets;
 }
 
-/** Warns about given secrets that the configuration does not use. */
-export function reportUnusedSecrets(
+/** Warns about given secrets that the configuration does not use, or that end with a line break. */
+export function noteGivenSecrets(
   { plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>,
   io: CommandIo,
 ): void {
@@ -162,19 +163,23 @@ function reportUnused(
   names: readonly string[],
   io: CommandIo,
 ): void {
-  for (const [{ name, source }, attribute] of placed) {
-    if (isUsed(attribute, names)) continue;
+  for (const [{ name, source, secret }, attribute] of placed) {
+    const isVariable = name === source;
+    const where = isVariable ? name : `"${name}" of ${source}`;
+    if (isUsed(attribute, names)) {
+      if (LINE_BREAK_AT_END.test(secret.open()))
+        io.stderr(
+          `note: the secret ${where} ends with a line break, which is sent as a part of it; remove it there\n`,
+        );
+      continue;
+    }
     const near = didYouMean(attribute, names);
-    const where = name === source ? name : `"${name}" of ${source}`;
+    const meant = near !== undefined && isVariable ? variableOf(near) : `"${near}"`;
     io.stderr(
-      `note: the secret ${where} is not used${near === undefined ? '' : `; did you mean "${near}"?`}\n`,
+      `note: the secret ${where} is not used${near === undefined ? '' : `; did you mean ${meant}?`}\n`,
     );
   }
 }
 
-function variableOf(name: string): string {
-  return `${SECRET_VARIABLE}${name
-    .replaceAll('#', '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '_')
-    .toUpperCase()}`;
-}
+/** Of a text of one line, as files and commands end it; a key in PEM form has several. */
+const LINE_BREAK_AT_END = /^[^\r\n]*[\r\n]+$/;

@@ -6,7 +6,7 @@ import type { GivenSecret } from '../language/values/given-secret.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import type { Compilation } from '../pipeline.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
-import { givenSecrets, reportUnusedSecrets } from './given-secrets.ts';
+import { givenSecrets, noteGivenSecrets } from './given-secrets.ts';
 import { type Project, projectFinder, projectFor, soundProject } from './project.ts';
 import { levelsOf } from './project-rules.ts';
 import {
@@ -72,7 +72,7 @@ export async function namedPlan(
     secrets: given,
     advice: false,
   });
-  reportUnusedSecrets(compilation, io);
+  noteGivenSecrets(compilation, io);
   if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0)
     await showDiagnostics([{ source, compilation }], options, io, 'stderr');

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import type { CommandIo, GivenOptions } from '../../src/cli/command.ts';
-import { givenSecrets, reportUnusedSecrets } from '../../src/cli/given-secrets.ts';
+import { givenSecrets, noteGivenSecrets } from '../../src/cli/given-secrets.ts';
 import { compile } from '../../src/pipeline.ts';
 import { suite } from '../support/suite.ts';
 
@@ -34,7 +34,7 @@ async function taken(
     rmSync(cwd, { recursive: true }),
   );
   const compilation = await compile(config, { name: 'config.yaml', secrets });
-  reportUnusedSecrets(compilation, io);
+  noteGivenSecrets(compilation, io);
   const values = Object.fromEntries(
     [...(compilation.secrets ?? [])].map(([name, secret]) => [name, secret.open()]),
   );
@@ -97,6 +97,22 @@ suite('cli/given-secrets', (test) => {
     );
     assert.match(reported, 'the secret SLUICE_SECRET_OTHER is not used');
     assert.not.match(reported + plan, 'hidden-');
+    const filled = await taken(
+      {},
+      { SLUICE_SECRET_PASWORD: 'hidden-1', SLUICE_SECRET_APITOKEN: 'v-1' },
+    );
+    assert.match(
+      filled.reported,
+      'SLUICE_SECRET_PASWORD is not used; did you mean SLUICE_SECRET_PASSWORD?',
+    );
+  });
+
+  test('a secret of one line that ends with a line break is reported', async () => {
+    const { reported } = await taken({}, { SLUICE_SECRET_APITOKEN: 'hidden-1\n' });
+    assert.match(reported, 'the secret SLUICE_SECRET_APITOKEN ends with a line break');
+    assert.not.match(reported, 'hidden');
+    const key = await taken({}, { SLUICE_SECRET_APITOKEN: '-----BEGIN\nhidden\n-----END\n' });
+    assert.is(key.reported, '');
   });
 
   test('without them the missing attribute is an error, and a file that cannot be read is reported without its text', async () => {

@@ -9,7 +9,7 @@ import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
-import { givenSecrets, reportUnusedSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
+import { givenSecrets, noteGivenSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { projectFinder, projectFor, soundProject } from '../project.ts';
 import { levelsOf } from '../project-rules.ts';
@@ -120,7 +120,7 @@ export const record: Command = {
       ...projectFor(project, source.name),
       secrets: await givenSecrets(options, io, project),
     });
-    reportUnusedSecrets(compilation, io);
+    noteGivenSecrets(compilation, io);
     await showWithoutNotes({ source, compilation }, options, io);
     const { plan, secrets } = compilation;
     if (

@@ -10,7 +10,7 @@ import { isHttpUrl, resolveUrl } from '../../language/values/url.ts';
 import type { Job } from '../plan/plan.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
+import { failureOf, notJson, refusedByRule } from './failed-request.ts';
 import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -213,15 +213,7 @@ async function jsonOf(
     throw refusedByRule(outcome, outcome.rule, context);
   if (outcome.kind === 'failure' || outcome.response.status >= 400)
     throw failureOf(outcome, context);
-  const { body, status } = outcome.response;
-  const decoded = decodeJson(body, { numbers: 'exact' });
+  const decoded = decodeJson(outcome.response.body, { numbers: 'exact' });
   if (decoded.kind === 'value') return decoded.value;
-  throw new RunError({
-    kind: 'unreadable-body',
-    message: `The response to ${what} is not JSON: ${decoded.reason}`,
-    pointer: outcome.purpose.pointer,
-    details: [
-      `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, context.redactor)}`,
-    ],
-  });
+  throw notJson(`response to ${what}`, decoded, outcome, context.redactor);
 }

@@ -1,13 +1,11 @@
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
-import { peerWording } from '../../language/diagnostics/peer-wording.ts';
-import { RunError } from '../../language/diagnostics/run-error.ts';
 import { type Json, objectFrom, withPeerNumbers } from '../../language/values/json.ts';
 import type { ErrorRule, Job, RecordSelection } from '../plan/plan.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import type { Execution } from './child-executions.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { failureOf, refusedByRule, startOfBody } from './failed-request.ts';
+import { failureOf, notJson, refusedByRule } from './failed-request.ts';
 import { filterRecords, hasOwnDigits } from './formatted-page.ts';
 import { envelopeOf, isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
@@ -99,15 +97,7 @@ export function decodeOutcome(
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
     return read(objectFrom([['errorData', new TextDecoder().decode(body)]]));
   }
-  throw new RunError({
-    kind: 'unreadable-body',
-    message: `The response is not valid JSON: ${decoded.reason}`,
-    pointer: purpose.pointer,
-    details: [
-      `the response to ${outcome.shown()} (status ${status}, ${body.length} bytes) begins: ${startOfBody(body, 200, redactor)}`,
-      peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
-    ],
-  });
+  throw notJson('response', decoded, outcome, redactor);
 }
 
 /** What pagination sees of a response that a rule ignores; any other rule ends the run here. */

@@ -1,5 +1,8 @@
 import { conditionText } from '../../features/errors/error-rules.ts';
+import type { DecodedJson } from '../../features/formats/json/decode-json.ts';
+import { insteadOfJson } from '../../features/formats/pieces.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
+import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isTainted } from '../../language/expression/taint.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
@@ -28,6 +31,7 @@ export function failureOf(
   const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
   if (outcome.kind === 'failure') {
     const { problem } = outcome;
+    if (problem.header !== undefined) return unsendable(problem.header, outcome, context);
     const help =
       problem.help ??
       (context.counts.connected === 0 && isUnreachable(problem) ? UNREACHABLE_HELP : undefined);
@@ -65,6 +69,30 @@ function pastTheEnd(
   const { position, reads } = traitsOf(job);
   if (position === undefined || reads !== undefined) return undefined;
   return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
+}
+
+/** The error for a header whose value cannot be sent, at the setting that has it. */
+function unsendable(
+  header: string,
+  outcome: Extract<ExchangeOutcome, { kind: 'failure' }>,
+  { redactor, run }: Pick<RunContext, 'redactor' | 'run'>,
+): RunError {
+  const { purpose, problem } = outcome;
+  const { credentials, jobs, target } = run;
+  const own = [...(findJob(jobs, purpose.job)?.headers ?? []), ...target.clientHeaders].find(
+    ({ name }) => name.toLowerCase() === header.toLowerCase(),
+  );
+  const pointer = own?.from ?? ('from' in credentials ? credentials.from : purpose.pointer);
+  const [secret] = secretsIn(own ?? credentials);
+  return new RunError({
+    kind: 'transport',
+    message: `The ${nameOf(purpose)} cannot be sent: ${redactor.redact(problem.message)} (${outcome.shown()})`,
+    pointer,
+    help:
+      secret === undefined
+        ? 'write the value on one line'
+        : `remove the character from the secret "${secret}": files and commands end their text with a line break`,
+  });
 }
 
 /** The error for 401 and 403: where the credentials are from, and which of them were sent. */
@@ -119,6 +147,35 @@ function findJob(jobs: readonly Job[], from: Pointer): Job | undefined {
 /** The first characters of a body, as they may be shown. */
 export function startOfBody(body: Uint8Array, length: number, redactor: Redactor): string {
   return redactor.redact(new TextDecoder().decode(body.subarray(0, READ_BODY))).slice(0, length);
+}
+
+/** The error for a response that is not JSON: what it is, and how it begins. `title` says which response. */
+export function notJson(
+  title: string,
+  { reason, isCut = false }: Extract<DecodedJson, { kind: 'malformed' }>,
+  outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
+  redactor: Redactor,
+): RunError {
+  const { response, purpose, shown } = outcome;
+  const { body, headers, status } = response;
+  const type = headers.find(([name]) => name === 'content-type')?.[1];
+  const other = insteadOfJson(body, type ?? '');
+  const help = other?.help ?? (isCut ? 'the response was cut: request smaller pages' : undefined);
+  const start = startOfBody(body, 200, redactor);
+  const typed = type === undefined ? 'no content type' : redactor.redact(type);
+  return new RunError({
+    kind: 'unreadable-body',
+    message:
+      other === undefined
+        ? `The ${title} is not valid JSON: ${reason}`
+        : `The ${title} is ${other.what}, not JSON`,
+    pointer: purpose.pointer,
+    details: [
+      `the response to ${shown()} (status ${status}, ${typed}, ${body.length} bytes)${start === '' ? '' : ` begins: ${start}`}`,
+      peerWording(`Invalid JSON response from API: JSON decode error: ${reason}`),
+    ],
+    ...(help === undefined ? {} : { help }),
+  });
 }
 
 /** A response that an error rule does not accept, or that retries have not changed. */

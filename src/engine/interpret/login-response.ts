@@ -1,4 +1,5 @@
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
+import { insteadOfJson } from '../../features/formats/pieces.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import {
@@ -43,14 +44,21 @@ export function readLoginResponse(
   if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
   const decoded = decodeJson(body, { numbers: 'exact' });
   if (decoded.kind === 'malformed') {
+    const other = insteadOfJson(body, '');
     throw new RunError({
       kind: 'unreadable-body',
-      message: `The login response is not valid JSON: ${decoded.reason}`,
+      message:
+        other === undefined
+          ? `The login response is not valid JSON: ${decoded.reason}`
+          : `The login response is ${other.what}, not JSON`,
       details: [
         peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
       ],
       pointer: purpose.pointer,
-      help: 'if the login response is plain text, set "format": "text"',
+      help:
+        other === undefined
+          ? 'if the login response is plain text, set "format": "text"'
+          : 'check the endpoint, the method and the parameters of the login request',
     });
   }
   const { value } = decoded;

@@ -70,6 +70,8 @@ export interface TransportProblem {
   readonly message: string;
   /** What to do about it, where a setting helps. */
   readonly help?: string;
+  /** The header whose value cannot be sent. */
+  readonly header?: string;
   /** `false` when a retry cannot succeed, whatever `retryConfig` is (a replay mismatch, an abort). */
   readonly retryable: boolean;
 }

@@ -1,6 +1,7 @@
 import type { RuleId } from '../../../generated/rules.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
+import { plural } from '../../language/support/plural.ts';
 import { type Pointer, pointerThrough, pointerTo } from '../../language/support/pointer.ts';
 import { isEmptyResponseValue } from '../../language/values/emptiness.ts';
 import {
@@ -10,6 +11,7 @@ import {
   isObject,
   isScalar,
   type Json,
+  type JsonObject,
   keysOf,
   objectFrom,
   valuesOf,
@@ -75,8 +77,25 @@ export function selectRecords(
       ),
     ],
     pointer: context.jobPointer,
-    help: `write the name of the list of the records as "dataField" into the job: ${arrays.map((name) => `"${name}"`).join(' or ')}`,
+    help: `write the list that has the records into the job: ${byContent(response, arrays).join(', or ')}`,
   });
+}
+
+/** Lists as "dataField", with what they have: the one with most objects is most likely that of the records. */
+function byContent(response: JsonObject, names: readonly string[]): readonly string[] {
+  return names
+    .map((name) => {
+      const elements = response[name] as readonly Json[];
+      const objects = elements.filter(isObject).length;
+      const isLikely = objects > 0 && !LIST_OF_ERRORS.test(name);
+      const has = objects > 0 ? plural(objects, 'object') : plural(elements.length, 'value');
+      return {
+        rank: isLikely ? objects : -1,
+        text: `"dataField": "${name}" (${elements.length === 0 ? 'empty' : has})`,
+      };
+    })
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ text }) => text);
 }
 
 /** The only list of a response that reports an error; an empty one is not the list of the records. */

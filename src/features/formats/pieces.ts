@@ -86,17 +86,46 @@ export function checkUtf8(bytes: Uint8Array, line: number): void {
 
 /** Throws for an HTML page or a JSON value instead of another format. */
 export function refuseOther(start: Uint8Array, expected: string): void {
+  const { what, help } = contentOf(start) ?? {};
+  if (what === undefined || what === expected || (what === 'JSON' && expected !== 'CSV')) return;
+  throw new UnreadableBody(`The response is ${what}, not ${expected}`, help);
+}
+
+/** What a response is that cannot be read as JSON, where its first bytes or its type show it, and what to do. */
+export function insteadOfJson(
+  body: Uint8Array,
+  type: string,
+): { readonly what: string; readonly help?: string | undefined } | undefined {
+  if (body.length === 0) return { what: 'empty', help: EMPTY_HELP };
+  const first = new TextDecoder().decode(body.subarray(0, 1000)).trimStart();
+  const format = (what: string, name: string) => ({
+    what,
+    help: `write "response": { "format": "${name}" } into the job`,
+  });
+  const content = contentOf(body);
+  if (content !== undefined && content.what !== 'JSON' && content.what !== 'XML') return content;
+  if (/^<[?a-z]/i.test(first)) return format('XML', 'xml');
+  if (/^[{[][^\n]*[}\]]\r?\n\s*[{[]/.test(first)) return format('NDJSON', 'ndjson');
+  return /\bcsv\b/i.test(type) ? format('CSV', 'csv') : undefined;
+}
+
+const EMPTY_HELP =
+  'if the API answers so when it has no records, write { "when": { "status": 204 }, "action": "ignore" } with that status into "errors" of the job';
+const PAGE_HELP =
+  'the page is for people: open the URL to see what it says; often the path is wrong, or a login is missing';
+
+function contentOf(
+  start: Uint8Array,
+): { readonly what: string; readonly help?: string } | undefined {
   const first = start.subarray(0, 1000);
   if (first.includes(0))
-    throw new UnreadableBody(
-      `The response is binary data, not ${expected}`,
-      'if it is UTF-16, write "encoding": "utf-16le" into "response"',
-    );
+    return {
+      what: 'binary data',
+      help: 'if it is UTF-16, write "encoding": "utf-16le" into "response"',
+    };
   const text = new TextDecoder().decode(first).trimStart();
   if (/^<(?:!doctype\s+html|html|head|body)\b/i.test(text))
-    throw new UnreadableBody(`The response is an HTML page, not ${expected}`);
-  if (expected !== 'XML' && /^<\?xml\b/.test(text))
-    throw new UnreadableBody(`The response is XML, not ${expected}`);
-  if (expected === 'CSV' && /^(?:\{\s*["}]|\[\s*[[{\]])/.test(text))
-    throw new UnreadableBody(`The response is JSON, not ${expected}`);
+    return { what: 'an HTML page', help: PAGE_HELP };
+  if (/^<\?xml\b/.test(text)) return { what: 'XML' };
+  return /^(?:\{\s*["}]|\[\s*[[{\]])/.test(text) ? { what: 'JSON' } : undefined;
 }

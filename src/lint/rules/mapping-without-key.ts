@@ -32,7 +32,7 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
           part: 'key',
           message: `the table "${table.name}" is incremental but has no primary key`,
           effect: 'a record that is extracted again is duplicated',
-          help: 'add "primaryKey": true to the mapping of the column that identifies records',
+          help: 'write "primaryKey": true into the mapping of the column that identifies records, such as "id": { "mapping": { "destination": "id", "primaryKey": true } }',
         });
   }
 }

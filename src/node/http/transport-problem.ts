@@ -55,6 +55,16 @@ export function problemFrom(
       ),
       help: 'raise the limit of "ulimit -v", or remove it',
     };
+  const [, header] = /^invalid (\S+) header$/.exec(errorText(error)) ?? [];
+  if (code === 'UND_ERR_INVALID_ARG' && header !== undefined)
+    return {
+      ...lastingProblem(
+        'other',
+        43,
+        `The header "${header}" has a character that no header can have, such as a line break at its end`,
+      ),
+      header,
+    };
   if (
     code.startsWith('ERR_INVALID_ARG') ||
     code === 'UND_ERR_INVALID_ARG' ||
@@ -153,17 +163,6 @@ function exchangeProblem(
       `${where} sent something that is not HTTP/1.1`,
     );
   }
-  const [, header] =
-    code === 'UND_ERR_INVALID_ARG' ? (/^invalid (\S+) header$/.exec(errorText(error)) ?? []) : [];
-  if (header !== undefined)
-    return {
-      ...problem(
-        'other',
-        56,
-        `The header "${header}" has a character that no header can have, such as a line break at its end`,
-      ),
-      retryable: false,
-    };
   if (code.startsWith('ERR_SSL') || code === 'EPROTO')
     return problem('tls', 56, `The TLS connection to ${where} broke (${code})`);
   return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)})`);

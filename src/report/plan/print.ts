@@ -28,9 +28,10 @@ export function printPlan(
     return lines.get(pointer);
   };
   const linesOf = (section: PlanSection) =>
-    section.lines.map(({ text, from }) =>
-      withLine(text, from === undefined ? undefined : known(from), width),
-    );
+    section.lines.flatMap(({ text, from }) => {
+      const [first = '', ...rest] = columns === undefined ? [text] : wrapped(text, width);
+      return [withLine(first, from === undefined ? undefined : known(from), width), ...rest];
+    });
   return [
     ...outerSections(plan).map((section) => `${linesOf(section).join('\n')}\n`),
     ...printRuns(plan.runs, { sectionsOf: runSections, linesOf }),
@@ -65,6 +66,16 @@ export function withLine(text: string, line: number | undefined, width = WIDTH):
 }
 
 const WIDTH = 100;
+const MIN_WIDTH = 40;
+
+/** The lines of a text that is wider than the terminal, broken between words; those after the first are indented. */
+function wrapped(text: string, width: number): readonly string[] {
+  if (text.length <= width || width < MIN_WIDTH) return [text];
+  const indent = ' '.repeat(text.length - text.trimStart().length + 4);
+  const at = text.lastIndexOf(' ', width);
+  if (at < indent.length) return [text];
+  return [text.slice(0, at), ...wrapped(`${indent}${text.slice(at + 1)}`, width)];
+}
 
 function summaryOf(plan: Plan): string {
   const jobs = plan.runs.reduce((sum, run) => sum + countJobs(run.jobs), 0);

@@ -339,13 +339,34 @@ suite('engine/interpret/exchange: events', (test) => {
     assert.is(logs.at(-1), 'Extractor finished successfully.');
   });
 
-  test('ERR-2, DEC-6: a response that is not JSON ends the run with the reason and the start of the text', async () => {
-    const { outcome } = await extract(configuration({}), () => ({ text: '<html>' }));
+  test('ERR-2, DEC-6: a response that is not JSON ends the run with what it is, and the start of the text', async () => {
+    const failed = async (text: string, type?: string) => {
+      const { outcome } = await extract(configuration({}), () => ({
+        text,
+        ...(type === undefined ? {} : { headers: { 'Content-Type': type } }),
+      }));
+      return outcome.failure;
+    };
+    const page = await failed('<html>', 'text/html');
+    assert.is(page?.message, 'The response is an HTML page, not JSON');
+    assert.match(page?.details?.[0] ?? '', /text\/html, 6 bytes\) begins: <html>$/);
+    const kinds = [
+      ['', undefined, 'empty', '"action": "ignore"'],
+      ['<feed><a/></feed>', undefined, 'XML', '"format": "xml"'],
+      ['{"id":1}\n{"id":2}\n', undefined, 'NDJSON', '"format": "ndjson"'],
+      ['id,name\n1,a\n', 'text/csv; charset=utf-8', 'CSV', '"format": "csv"'],
+      ['P\u0000K', undefined, 'binary data', 'encoding'],
+    ] as const;
+    for (const [text, type, what, help] of kinds) {
+      const failure = await failed(text, type);
+      assert.is(failure?.message, `The response is ${what}, not JSON`);
+      assert.match(failure?.help ?? '', help);
+    }
     assert.is(
-      outcome.failure?.message,
+      (await failed('Closed', 'text/plain'))?.message,
       'The response is not valid JSON: Syntax error, malformed JSON',
     );
-    assert.match(outcome.failure?.details?.[0] ?? '', /begins: <html>$/);
+    assert.match((await failed('{"items":[{"id"'))?.help ?? '', 'cut');
     assert.not.ok((await extract(configuration({}), () => ({ status: 204, text: '' }))).outcome.ok);
   });
 

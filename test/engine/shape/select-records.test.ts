@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { selectRecords } from '../../../src/engine/shape/select-records.ts';
+import { RunError } from '../../../src/language/diagnostics/run-error.ts';
 import type { Json } from '../../../src/language/values/json.ts';
 import { suite } from '../../support/suite.ts';
 import { failureOf } from '../../support/tables.ts';
@@ -74,6 +75,19 @@ suite('engine/shape/select-records', (test) => {
   test('REC-9: several lists end the run and are named', async () => {
     const message = 'The response of "users/5" has several lists: rows, errors';
     assert.is(await failureOf(() => auto({ rows: [], n: 1, errors: [] })), message);
+  });
+
+  test('of several lists, the help names the one with most objects first', async () => {
+    const lists = { warnings: [{ code: 1 }, { code: 2 }], tags: ['a'], links: [], orders: [{}] };
+    try {
+      auto(lists);
+      assert.unreachable('is refused');
+    } catch (error) {
+      assert.is(
+        error instanceof RunError && error.failure.help,
+        'write the list that has the records into the job: "dataField": "orders" (1 object), or "dataField": "warnings" (2 objects), or "dataField": "tags" (1 value), or "dataField": "links" (empty)',
+      );
+    }
   });
 
   test('REC-10: a scalar ends the run, unless there is a path', async () => {

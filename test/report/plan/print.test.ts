@@ -130,6 +130,18 @@ suite('report/plan/print', (test) => {
     assert.match(text, /\n {2}X-On: 1\n {2}X-Off:\n {2}X-Many: a\n {2}X-Many: b\n/);
   });
 
+  test('lines that are wider than the terminal break between words; without a terminal none does', async () => {
+    const plan = await planOf({ api: { rate: '10/s' } });
+    const lineOf = () => 12;
+    const narrow = printPlan(plan, lineOf, 60).split('\n');
+    assert.equal(
+      narrow.filter((line) => line.length > 60),
+      [],
+    );
+    const words = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(' :12', '');
+    assert.is(words(narrow.join('\n')), words(printPlan(plan, lineOf)));
+  });
+
   test('HDR-5: a content type that the method replaces says so', async () => {
     const headers = { 'content-type': 'text/plain' };
     const jobs = ['GET', 'POST', 'FORM'].map((method) => ({ endpoint: method, method, headers }));
