@@ -1,3 +1,5 @@
+import { unescaped } from '../unescape.ts';
+
 /** A word of a command line, with the variables that the shell would fill in. */
 export interface ShellWord {
   readonly text: string;
@@ -7,7 +9,10 @@ export interface ShellWord {
 
 const VARIABLE = /\$(?:\{\w+\}|\w+|\([^()]*\))/y;
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', e: '\u001b' };
+const ESCAPES = {
+  ...{ n: '\n', t: '\t', r: '\r', e: '\u001b' },
+  ...{ "'": "'", '"': '"', '\\': '\\', '?': '?' },
+};
 
 /**
  * The words of the first command of a text as the shell reads them that it was written for: a POSIX shell, or, by the mark of its
@@ -89,7 +94,7 @@ function wordsOfPosix(text: string): readonly ShellWord[] | undefined {
       const end = unit === '$' ? escapedEnd(text, from) : text.indexOf("'", from);
       if (end < 0) return undefined;
       const inner = text.slice(from, end);
-      add(unit === '$' ? unescaped(inner) : inner, end + 1);
+      add(unit === '$' ? unescaped(inner, ESCAPES) : inner, end + 1);
     } else if (unit === '"') {
       add('', at + 1);
       while (at < text.length && text.charAt(at) !== '"')
@@ -121,15 +126,4 @@ function escapedEnd(text: string, from: number): number {
     else if (text.charAt(at) === "'") return at;
   }
   return -1;
-}
-
-function unescaped(text: string): string {
-  return text.replace(
-    /\\(?:x([0-9a-fA-F]{1,2})|u([0-9a-fA-F]{1,4})|([\s\S]))/g,
-    (_, byte: string | undefined, unit: string | undefined, other = '') => {
-      const code = byte ?? unit;
-      if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-      return ESCAPES[other] ?? (/['"\\?]/.test(other) ? other : `\\${other}`);
-    },
-  );
 }

@@ -57,6 +57,7 @@ const LEFT: readonly (readonly [template: string, expected: string])[] = [
   ['a/{{ stream_slice.id }}/b', 'a/<stream_slice["id"]>/b'],
   ['{{ config.account.key }}', '<(secret)>'],
   ["Token {{ config.account['key'] }}", 'Token <(secret)>'],
+  ["{{ config.get('account', {}).get('key', '') }}", '<(secret)>'],
   ["{{ config.region == 'us' and response.more }}", 'False'],
   ["{{ response.more or config.region == 'us' }}", '<response["more"] or false>'],
   ['{{ now_utc().strftime("%Y") }}', '<now_utc()["strftime"]("%Y")>'],
@@ -69,6 +70,7 @@ const REFUSED: readonly (readonly [template: string, problem: RegExp])[] = [
   ['{{ config.account.key[0] }}', /part of a secret/],
   ['{{ 1 + }}', /ends too early/],
   ['{{ config["token"] }}', /"token" is missing/],
+  ['{{ config["token"]["value"] }}', /"token" is missing/],
   ['{{ "a" + 1 }}x{{ 1 + "a" }}', /not numbers/],
 ];
 

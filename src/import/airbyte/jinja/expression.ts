@@ -14,12 +14,7 @@ export type Expression =
       readonly args: readonly Expression[];
     }
   | { readonly kind: 'unary'; readonly operator: 'not' | '-' | '+'; readonly of: Expression }
-  | {
-      readonly kind: 'binary';
-      readonly operator: string;
-      readonly left: Expression;
-      readonly right: Expression;
-    }
+  | Binary
   | {
       readonly kind: 'choice';
       readonly condition: Expression;
@@ -28,6 +23,13 @@ export type Expression =
     }
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'object'; readonly members: readonly (readonly [Expression, Expression])[] };
+
+export interface Binary {
+  readonly kind: 'binary';
+  readonly operator: string;
+  readonly left: Expression;
+  readonly right: Expression;
+}
 
 export interface Call {
   readonly kind: 'call';
@@ -45,21 +47,21 @@ export interface Literal {
   readonly value: Json | undefined;
   /** The setting that it comes from if that is a secret, or the parts it was joined of: the value itself is never written. */
   readonly secret?: readonly SecretPart[];
+  /** The path of the setting that it is. */
+  readonly setting?: readonly string[];
 }
 
 /** A piece of a text that has secrets in it: plain text, or the path of a secret setting. */
 export type SecretPart = string | { readonly setting: readonly string[] };
 
-/** A template: text, expressions and conditions, in order. */
+/** A part of a template: text, an expression, or a condition. */
 export type TemplatePart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'expression'; readonly expression: Expression }
+  | string
+  | Expression
   | {
       readonly kind: 'if';
-      readonly branches: readonly {
-        readonly condition: Expression;
-        readonly parts: readonly TemplatePart[];
-      }[];
+      readonly condition: Expression;
+      readonly parts: readonly TemplatePart[];
       readonly otherwise: readonly TemplatePart[];
     };
 

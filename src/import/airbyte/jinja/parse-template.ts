@@ -1,3 +1,4 @@
+import { unescaped } from '../../unescape.ts';
 import {
   binary,
   type Call,
@@ -6,130 +7,137 @@ import {
   type TemplatePart,
   TemplateProblem,
 } from './expression.ts';
-import { type Token, tokensOf } from './tokens.ts';
 
-/** Expressions nested more deeply than this are refused. */
+/** Expressions nested more deeply, or longer than this are refused: what reads them is recursive. */
 const MAX_DEPTH = 100;
+const MAX_TOKENS = 1000;
 const MAX_PIECES = 1000;
 
 /** Reads a template: text, `{{ expressions }}` and `{% if %}`. Throws a `TemplateProblem` for anything else. */
 export function parseTemplate(source: string): readonly TemplatePart[] {
   const pieces = piecesOf(source);
-  const reader = { pieces, at: 0 };
-  const parts = readParts(reader, []);
-  const rest = pieces[reader.at];
+  const parts = readParts(pieces, []);
+  const [rest] = pieces;
   if (rest !== undefined) throw new TemplateProblem(`{% ${rest.text} %} has no beginning`);
   return parts;
 }
 
 /** Reads a text that is one expression without braces. */
 export function parseExpression(source: string): Expression {
-  return new Parser(tokensOf(source)).whole();
+  return new Parser(source).whole();
 }
 
 interface Piece {
-  readonly kind: 'text' | 'expression' | 'statement';
+  readonly open: '' | '{{' | '{%' | '{#';
   readonly text: string;
 }
 
 const CLOSINGS: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}', '{#': '#}' };
 
 /** Jinja drops one line break at the end of a template, and what `-` beside a brace says. */
-function piecesOf(source: string): readonly Piece[] {
+function piecesOf(source: string): Piece[] {
   const text = source.replace(/\r?\n$/, '');
   const pieces: Piece[] = [];
   const opening = /\{[{%#]/g;
   const missing = new Set<string>();
   let at = 0;
-  const addText = (to: number) => {
-    if (to > at) pieces.push({ kind: 'text', text: text.slice(at, to) });
-  };
   for (let found = opening.exec(text); found !== null; found = opening.exec(text)) {
-    const [open] = found;
-    const closing = CLOSINGS[open] ?? '';
-    const end = missing.has(closing) ? -1 : text.indexOf(closing, found.index + 2);
+    const open = found[0] as Piece['open'];
+    const end = missing.has(open) ? -1 : text.indexOf(CLOSINGS[open] ?? '', found.index + 2);
     if (end < 0) {
-      missing.add(closing);
+      missing.add(open);
       opening.lastIndex = found.index + 1;
       continue;
     }
-    addText(found.index);
-    at = opening.lastIndex = end + 2;
     const inner = text.slice(found.index + 2, end).replace(/^-|-$/g, '');
-    if (open === '{{') pieces.push({ kind: 'expression', text: inner });
-    if (open === '{%') pieces.push({ kind: 'statement', text: inner.trim() });
+    pieces.push({ open: '', text: text.slice(at, found.index) }, { open, text: inner.trim() });
+    at = opening.lastIndex = end + 2;
     if (pieces.length > MAX_PIECES) throw new TemplateProblem('the template is too long');
   }
-  addText(text.length);
-  return pieces;
+  pieces.push({ open: '', text: text.slice(at) });
+  return pieces.filter((piece) => piece.open !== '{#' && (piece.open !== '' || piece.text !== ''));
 }
 
-interface PieceReader {
-  readonly pieces: readonly Piece[];
-  at: number;
-}
-
-/** Reads up to a statement that begins with one of the words, which stays to be read. */
-function readParts(reader: PieceReader, ends: readonly string[]): readonly TemplatePart[] {
+/** Takes pieces up to a statement that begins with one of the words, which stays to be read. */
+function readParts(pieces: Piece[], ends: readonly string[]): readonly TemplatePart[] {
   const parts: TemplatePart[] = [];
-  for (
-    let piece = reader.pieces[reader.at];
-    piece !== undefined;
-    piece = reader.pieces[reader.at]
-  ) {
-    if (piece.kind === 'statement' && ends.includes(firstWord(piece.text))) return parts;
-    reader.at++;
-    if (piece.kind === 'text') parts.push({ kind: 'text', text: piece.text });
-    else if (piece.kind === 'expression')
-      parts.push({ kind: 'expression', expression: parseExpression(piece.text) });
-    else parts.push(readIf(reader, piece.text));
+  for (let [piece] = pieces; piece !== undefined; [piece] = pieces) {
+    if (piece.open === '{%' && ends.includes(firstWord(piece.text))) return parts;
+    pieces.shift();
+    if (piece.open === '') parts.push(piece.text);
+    else if (piece.open === '{{') parts.push(parseExpression(piece.text));
+    else if (firstWord(piece.text) === 'if') parts.push(readIf(pieces, piece.text.slice(2)));
+    else throw new TemplateProblem(`{% ${piece.text} %} is a statement`);
   }
   if (ends.length > 0) throw new TemplateProblem('{% if %} has no {% endif %}');
   return parts;
 }
 
-function readIf(reader: PieceReader, statement: string): TemplatePart {
-  if (firstWord(statement) !== 'if') throw new TemplateProblem(`{% ${statement} %} is a statement`);
-  const branches = [];
-  let otherwise: readonly TemplatePart[] = [];
-  let condition = parseExpression(statement.slice(2));
-  for (;;) {
-    branches.push({ condition, parts: readParts(reader, ['elif', 'else', 'endif']) });
-    const end = reader.pieces[reader.at++]?.text ?? '';
-    if (firstWord(end) === 'elif') {
-      condition = parseExpression(end.slice('elif'.length));
-      continue;
-    }
-    if (firstWord(end) === 'else') {
-      otherwise = readParts(reader, ['endif']);
-      reader.at++;
-    }
-    return { kind: 'if', branches, otherwise };
-  }
+function readIf(pieces: Piece[], written: string): TemplatePart {
+  const condition = parseExpression(written);
+  const parts = readParts(pieces, ['elif', 'else', 'endif']);
+  const { text = '' } = pieces.shift() ?? {};
+  if (firstWord(text) === 'elif')
+    return { kind: 'if', condition, parts, otherwise: [readIf(pieces, text.slice(4))] };
+  const otherwise = firstWord(text) === 'else' ? readParts(pieces, ['endif']) : [];
+  if (firstWord(text) === 'else') pieces.shift();
+  return { kind: 'if', condition, parts, otherwise };
 }
 
 function firstWord(text: string): string {
   return /^\w*/.exec(text)?.[0] ?? '';
 }
 
-const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in'];
-const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
-  ['true', true],
-  ['True', true],
-  ['false', false],
-  ['False', false],
-  ['none', null],
-  ['None', null],
-]);
+/** A word or a sign; a text or a number has its value. */
+interface Token {
+  readonly text: string;
+  readonly value?: string | number;
+}
 
-/** A method for each level of precedence, from the loosest to the tightest. */
+const TOKEN =
+  /\s+|('(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*")|(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*|\*\*|\/\/|==|!=|<=|>=|[-+*/%~<>()[\]{}.,:|=])/y;
+
+const ESCAPES = { n: '\n', t: '\t', r: '\r', '0': '\0', "'": "'", '"': '"', '\\': '\\' };
+
+function tokensOf(source: string): readonly Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < source.length) {
+    const at = TOKEN.lastIndex;
+    const found = TOKEN.exec(source);
+    if (found === null)
+      throw new TemplateProblem(`"${source.slice(at, at + 10)}" is not understood`);
+    if (tokens.length === MAX_TOKENS) throw new TemplateProblem('the expression is too long');
+    const [, text, number, other] = found;
+    if (text !== undefined) tokens.push({ text, value: unescaped(text.slice(1, -1), ESCAPES) });
+    if (number !== undefined) tokens.push({ text: number, value: Number(number) });
+    if (other !== undefined) tokens.push({ text: other });
+  }
+  return tokens;
+}
+
+/** Operators between two operands, from the loosest to the tightest. */
+const LEVELS = [
+  ['or'],
+  ['and'],
+  ['not in', '==', '!=', '<', '<=', '>', '>=', 'in'],
+  ['+', '-'],
+  ['~'],
+  ['*', '/', '//', '%'],
+];
+const COMPARISON = 2;
+
+const CONSTANTS = new Map<string, boolean | null>(
+  Object.entries({ true: true, True: true, false: false, False: false, none: null, None: null }),
+);
+
 class Parser {
   readonly #tokens: readonly Token[];
   #at = 0;
   #depth = 0;
 
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
+  constructor(source: string) {
+    this.#tokens = tokensOf(source);
   }
 
   whole(): Expression {
@@ -139,61 +147,40 @@ class Parser {
     return expression;
   }
 
-  #choice(): Expression {
+  #choice = (): Expression => {
     if (++this.#depth > MAX_DEPTH) throw new TemplateProblem('the expression is nested too deeply');
-    let expression = this.#or();
+    let expression = this.#operands(0);
     while (this.#take('if')) {
-      const condition = this.#or();
+      const condition = this.#operands(0);
       const otherwise = this.#take('else') ? this.#choice() : literal(undefined);
       expression = { kind: 'choice', condition, value: expression, otherwise };
     }
     this.#depth--;
     return expression;
-  }
-
-  #or(): Expression {
-    return this.#chain(['or'], () => this.#chain(['and'], () => this.#not()));
-  }
-
-  #not(): Expression {
-    return this.#take('not')
-      ? { kind: 'unary', operator: 'not', of: this.#not() }
-      : this.#comparison();
-  }
-
-  #comparison(): Expression {
-    let left = this.#sum();
-    let all: Expression | undefined;
-    for (;;) {
-      const operator = this.#take('not', 'in') ? 'not in' : this.#takeOne(COMPARISONS);
-      if (operator === undefined) return all ?? left;
-      const right = this.#sum();
-      const one = binary(operator, left, right);
-      // a < b < c compares b twice
-      all = all === undefined ? one : binary('and', all, one);
-      left = right;
-    }
-  }
-
-  #sum(): Expression {
-    const product = () => this.#chain(['*', '/', '//', '%'], () => this.#unary());
-    return this.#chain(['+', '-'], () => this.#chain(['~'], product));
-  }
+  };
 
   /** Operands with operators of one level between them. */
-  #chain(operators: readonly string[], operand: () => Expression): Expression {
-    let left = operand();
+  #operands(level: number): Expression {
+    const operators = LEVELS[level];
+    if (operators === undefined) return this.#unary();
+    if (level === COMPARISON && this.#take('not'))
+      return { kind: 'unary', operator: 'not', of: this.#operands(level) };
+    let left = this.#operands(level + 1);
+    let all: Expression | undefined;
     for (;;) {
-      const operator = this.#takeOne(operators);
-      if (operator === undefined) return left;
-      left = binary(operator, left, operand());
+      const operator = operators.find((each) => this.#take(each));
+      if (operator === undefined) return all ?? left;
+      const right = this.#operands(level + 1);
+      const one = binary(operator, left, right);
+      // a < b < c compares b twice
+      if (level === COMPARISON) all = all === undefined ? one : binary('and', all, one);
+      left = level === COMPARISON ? right : one;
     }
   }
 
   #unary(): Expression {
-    const sign = this.#takeOne(['+', '-']);
-    if (sign !== undefined)
-      return { kind: 'unary', operator: sign as '-' | '+', of: this.#unary() };
+    for (const operator of ['+', '-'] as const)
+      if (this.#take(operator)) return { kind: 'unary', operator, of: this.#unary() };
     const base = this.#filtered(this.#postfix(this.#primary()));
     return this.#take('**') ? binary('**', base, this.#unary()) : base;
   }
@@ -213,15 +200,17 @@ class Parser {
   /** The name of a filter or a test, with what is in parentheses behind it. */
   #named() {
     const name = this.#word();
-    const args = this.#take('(') ? this.#arguments().args : [];
-    return { name, args };
+    return { name, args: this.#take('(') ? this.#arguments().args : [] };
   }
 
   #postfix(start: Expression): Expression {
     let of = start;
     for (;;) {
-      if (this.#take('.')) of = { kind: 'member', of, name: literal(this.#memberName()) };
-      else if (this.#take('[')) of = this.#subscript(of);
+      if (this.#take('.')) {
+        const number = this.#tokens[this.#at]?.value;
+        if (typeof number === 'number') this.#at++;
+        of = { kind: 'member', of, name: literal(number ?? this.#word()) };
+      } else if (this.#take('[')) of = this.#subscript(of);
       else if (this.#take('(')) of = { kind: 'call', callee: of, ...this.#arguments() };
       else return of;
     }
@@ -229,10 +218,8 @@ class Parser {
 
   #subscript(of: Expression): Expression {
     const from = this.#isNext(':') ? undefined : this.#choice();
-    if (!this.#take(':')) {
-      this.#expect(']');
-      return { kind: 'member', of, name: from ?? literal(undefined) };
-    }
+    if (this.#take(']')) return { kind: 'member', of, name: from ?? literal(undefined) };
+    this.#expect(':');
     const to = this.#isNext(']') ? undefined : this.#choice();
     this.#expect(']');
     return { kind: 'slice', of, bounds: [from, to] };
@@ -241,10 +228,10 @@ class Parser {
   #arguments(): Pick<Call, 'args' | 'named'> {
     const named: Record<string, Expression> = {};
     const args = this.#listed(')', () => {
-      const name = this.#tokens[this.#at];
-      if (name?.kind !== 'word' || !this.#isNext('=', 1)) return [this.#choice()];
-      this.#at += 2;
-      named[name.text] = this.#choice();
+      if (!this.#isNext('=', 1)) return [this.#choice()];
+      const name = this.#word();
+      this.#at++;
+      named[name] = this.#choice();
       return [];
     });
     return { args: args.flat(), named };
@@ -253,31 +240,29 @@ class Parser {
   #primary(): Expression {
     const token = this.#tokens[this.#at++];
     if (token === undefined) throw new TemplateProblem('the expression ends too early');
-    if (token.kind === 'number') return literal(token.value);
-    if (token.kind === 'text') return this.#textOf(token.text);
-    if (token.kind === 'word') {
-      const constant = CONSTANTS.get(token.text);
-      return constant === undefined ? { kind: 'name', name: token.text } : literal(constant);
-    }
-    if (token.text === '(') return this.#grouped();
-    if (token.text === '[') return { kind: 'list', items: this.#listed(']', () => this.#choice()) };
-    if (token.text !== '{') throw new TemplateProblem(`"${token.text}" is not expected`);
-    const members = this.#listed('}', () => {
-      const name = this.#choice();
-      this.#expect(':');
-      return [name, this.#choice()] as const;
-    });
-    return { kind: 'object', members };
+    const { text, value } = token;
+    if (typeof value === 'string') return this.#joined(value);
+    if (value !== undefined) return literal(value);
+    if (text === '(') return this.#grouped();
+    if (text === '[') return { kind: 'list', items: this.#listed(']', this.#choice) };
+    if (text === '{') return { kind: 'object', members: this.#listed('}', this.#member) };
+    if (!/^\w/.test(text)) throw new TemplateProblem(`"${text}" is not expected`);
+    const constant = CONSTANTS.get(text);
+    return constant === undefined ? { kind: 'name', name: text } : literal(constant);
   }
 
+  #member = (): readonly [Expression, Expression] => {
+    const name = this.#choice();
+    this.#expect(':');
+    return [name, this.#choice()];
+  };
+
   /** Texts beside each other are one text. */
-  #textOf(first: string): Expression {
-    let text = first;
-    for (let next = this.#tokens[this.#at]; next?.kind === 'text'; next = this.#tokens[this.#at]) {
-      text += next.text;
-      this.#at++;
-    }
-    return literal(text);
+  #joined(text: string): Expression {
+    const next = this.#tokens[this.#at]?.value;
+    if (typeof next !== 'string') return literal(text);
+    this.#at++;
+    return this.#joined(text + next);
   }
 
   /** An expression in parentheses, or a tuple. */
@@ -286,7 +271,7 @@ class Parser {
     const first = this.#choice();
     if (this.#take(')')) return first;
     this.#expect(',');
-    return { kind: 'list', items: [first, ...this.#listed(')', () => this.#choice())] };
+    return { kind: 'list', items: [first, ...this.#listed(')', this.#choice)] };
   }
 
   /** Parts with commas between them, and what ends them. */
@@ -300,34 +285,25 @@ class Parser {
     return parts;
   }
 
-  #memberName(): string | number {
-    const token = this.#tokens[this.#at++];
-    if (token?.kind === 'word') return token.text;
-    if (token?.kind === 'number') return token.value;
-    throw new TemplateProblem('a name is missing after "."');
-  }
-
   #word(): string {
     const token = this.#tokens[this.#at++];
-    if (token?.kind !== 'word') throw new TemplateProblem('a name is missing');
+    if (token === undefined || token.value !== undefined || !/^\w/.test(token.text))
+      throw new TemplateProblem('a name is missing');
     return token.text;
   }
 
   /** Whether a word or a sign comes next, or so many tokens later. */
   #isNext(text: string, later = 0): boolean {
     const token = this.#tokens[this.#at + later];
-    return (token?.kind === 'word' || token?.kind === 'sign') && token.text === text;
+    return token?.text === text && token.value === undefined;
   }
 
-  /** Goes on behind these words or signs, if they come next. */
-  #take(...texts: readonly string[]): boolean {
-    const isNext = texts.every((text, later) => this.#isNext(text, later));
-    if (isNext) this.#at += texts.length;
+  /** Goes on behind words or signs, if they come next. */
+  #take(text: string): boolean {
+    const words = text.split(' ');
+    const isNext = words.every((word, later) => this.#isNext(word, later));
+    if (isNext) this.#at += words.length;
     return isNext;
-  }
-
-  #takeOne(texts: readonly string[]): string | undefined {
-    return texts.find((text) => this.#take(text));
   }
 
   #expect(sign: string): void {

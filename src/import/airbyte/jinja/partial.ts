@@ -33,29 +33,24 @@ export interface Knowledge {
  * depends on the run stays an expression. Throws a `TemplateProblem` where a secret would have to be computed with.
  */
 function simplify(expression: Expression, known: Knowledge): Expression {
-  const setting = settingPath(expression, known);
-  if (setting !== undefined) {
-    const found = settingAt(setting, known);
-    // a method that finds nothing gives None, a subscript Jinja's undefined
-    return found.value === undefined && expression.kind === 'call' ? literal(null) : found;
-  }
   const next = (each: Expression) => simplify(each, known);
   switch (expression.kind) {
     case 'literal':
       return expression;
     case 'name':
+      if (expression.name === 'config') return settingAt([], known);
       return /^(?:parameters|options)$/.test(expression.name)
         ? literal(known.parameters)
         : expression;
     case 'member':
-      return member(next(expression.of), next(expression.name));
+      return member(next(expression.of), next(expression.name), known);
     case 'slice':
       return sliced(
         next(expression.of),
         expression.bounds.map((bound) => bound && next(bound)) as unknown as Bounds,
       );
     case 'call':
-      return call(expression, next);
+      return call(expression, known);
     case 'filter':
     case 'test': {
       const { kind, name } = expression;
@@ -102,69 +97,39 @@ export function simplifyTemplate(
     else found.push(piece);
   };
   for (const part of parts) {
-    if (part.kind === 'text') add(part.text);
-    else if (part.kind === 'expression') {
-      const expression = simplify(part.expression, known);
+    if (typeof part === 'string') add(part);
+    else if (part.kind === 'if')
+      for (const piece of simplifyTemplate(chosenBranch(part, known), known)) add(piece);
+    else {
+      const expression = simplify(part, known);
       const value = plainValue(expression);
       const isText = isPlain(expression) && !isArray(value) && !isObject(value);
       add(isText ? pythonText(value) : expression);
-    } else for (const piece of simplifyTemplate(chosenBranch(part, known), known)) add(piece);
+    }
   }
   return found;
 }
 
 function chosenBranch(
-  { branches, otherwise }: Extract<TemplatePart, { kind: 'if' }>,
+  { condition, parts, otherwise }: Extract<TemplatePart, { kind: 'if' }>,
   known: Knowledge,
 ): readonly TemplatePart[] {
-  for (const { condition, parts } of branches) {
-    const decided = simplify(condition, known);
-    if (decided.kind !== 'literal')
-      throw new TemplateProblem('{% if %} has a condition that only a run knows');
-    if (isTruthy(decided.value)) return parts;
-  }
-  return otherwise;
-}
-
-/** The names that lead from `config` to a setting: `config['a'].b.get('c')`. */
-function settingPath(expression: Expression, known: Knowledge): readonly string[] | undefined {
-  if (expression.kind === 'name') return expression.name === 'config' ? [] : undefined;
-  if (expression.kind === 'member') return pathThrough(expression.of, expression.name, known);
-  if (expression.kind !== 'call' || expression.args.length !== 1) return undefined;
-  const { callee, args } = expression;
-  if (callee.kind !== 'member' || literalText(callee.name) !== 'get') return undefined;
-  const path = settingPath(callee.of, known);
-  if (path === undefined || !isObject(valueAt(path, known.settings))) return undefined;
-  return pathThrough(callee.of, args[0], known);
-}
-
-function pathThrough(
-  of: Expression,
-  name: Expression | undefined,
-  known: Knowledge,
-): readonly string[] | undefined {
-  const path = settingPath(of, known);
-  if (path === undefined || name === undefined) return undefined;
-  const step = literalText(simplify(name, known));
-  const holder = valueAt(path, known.settings);
-  // methods of settings: `config['a'].split(',')`
-  return step === undefined || typeof holder === 'string' ? undefined : [...path, step];
+  const decided = simplify(condition, known);
+  if (decided.kind !== 'literal')
+    throw new TemplateProblem('{% if %} has a condition that only a run knows');
+  return isTruthy(decided.value) ? parts : otherwise;
 }
 
 function settingAt(path: readonly string[], known: Knowledge): Literal {
-  const value = valueAt(path, known.settings);
+  const value = path.reduce<Json | undefined>(memberOf, known.settings);
+  const secret = known.isSecret(path) ? { secret: [{ setting: path }] } : {};
   if (value === undefined && known.isRequired(path)) {
-    if (!known.isSecret(path)) throw new MissingSetting(path);
+    if (secret.secret === undefined) throw new MissingSetting(path);
     // a secret is asked for later: here it only has to be there
-    return { kind: 'literal', value: '(secret)', secret: [{ setting: path }] };
+    return { ...literal('(secret)'), ...secret };
   }
-  return known.isSecret(path) && value !== undefined && value !== null && value !== ''
-    ? { kind: 'literal', value, secret: [{ setting: path }] }
-    : literal(value);
-}
-
-function valueAt(path: readonly string[], root: Json): Json | undefined {
-  return path.reduce<Json | undefined>(memberOf, root);
+  const isEmpty = value === undefined || value === null || value === '';
+  return { ...literal(value), setting: path, ...(isEmpty ? {} : secret) };
 }
 
 function literalText(expression: Expression | undefined): string | undefined {
@@ -173,8 +138,12 @@ function literalText(expression: Expression | undefined): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-function member(of: Expression, name: Expression): Expression {
+function member(of: Expression, name: Expression, known: Knowledge): Expression {
   if (of.kind !== 'literal' || name.kind !== 'literal') return { kind: 'member', of, name };
+  const step = literalText(name);
+  // methods of settings: `config['a'].split(',')`
+  if (of.setting !== undefined && step !== undefined && typeof of.value !== 'string')
+    return settingAt([...of.setting, step], known);
   if (of.secret !== undefined) throw new TemplateProblem('a part of a secret is read');
   return literal(memberOf(of.value, name.value ?? null));
 }
@@ -190,10 +159,8 @@ function sliced(of: Expression, bounds: Bounds): Expression {
     : { kind: 'slice', of, bounds };
 }
 
-function call(
-  { callee, args: given, named: givenNamed }: Call,
-  next: (expression: Expression) => Expression,
-): Expression {
+function call({ callee, args: given, named: givenNamed }: Call, known: Knowledge): Expression {
+  const next = (each: Expression) => simplify(each, known);
   const args = given.map(next);
   const named = Object.fromEntries(
     Object.entries(givenNamed).map(([name, value]) => [name, next(value)]),
@@ -207,9 +174,17 @@ function call(
   if (callee.kind !== 'member') return { kind: 'call', callee: next(callee), args, named };
   const of = next(callee.of);
   const name = literalText(next(callee.name)) ?? '';
+  const [key, fallback] = args;
+  if (name === 'get' && of.kind === 'literal' && isObject(of.value)) {
+    const isMissing =
+      key?.kind === 'literal' && memberOf(of.value, key.value ?? null) === undefined;
+    if (fallback !== undefined && isMissing) return fallback;
+    const found = key === undefined ? literal(null) : member(of, key, known);
+    // a method that finds nothing gives None, a subscript Jinja's undefined
+    return found.kind === 'literal' && found.value === undefined ? literal(null) : found;
+  }
   const result = of.kind === 'literal' ? method(name, of, args) : undefined;
   if (result !== undefined) return result;
-  const [key, fallback] = args;
   // without the member there is nothing, whichever kind of nothing it is
   const isEmpty = fallback === undefined || (isPlain(fallback) && isNothing(fallback.value));
   return name === 'get' && key !== undefined && isEmpty
@@ -224,10 +199,6 @@ function isNothing(value: Json | undefined): boolean {
 function method(name: string, of: Literal, args: readonly Expression[]): Expression | undefined {
   const { value, secret } = of;
   const values = args.map(plainValue);
-  if (name === 'get' && isObject(value)) {
-    const found = values[0] === undefined ? undefined : memberOf(value, values[0]);
-    return found === undefined ? (args[1] ?? literal(null)) : literal(found);
-  }
   // Jinja's undefined has no elements
   const isUndefined = args[0]?.kind === 'literal' && args[0].value === undefined;
   if (name === 'join' && typeof value === 'string' && isUndefined) return literal('');
@@ -250,7 +221,8 @@ function filtered(
   }
   const result = filterOf(name, of.value, args.map(plainValue));
   if (result === undefined) return undefined;
-  if (of.secret === undefined || result === of.value) return { ...of, value: result };
+  if (of.secret === undefined || result === of.value)
+    return { ...literal(result), ...(of.secret && { secret: of.secret }) };
   throw new TemplateProblem(`a secret is changed by the filter "${name}"`);
 }
 
