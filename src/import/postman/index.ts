@@ -1,17 +1,10 @@
-import type { SourceDocument } from '../../language/parse/source-document.ts';
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  member,
-  objectAt,
-} from '../../language/values/json.ts';
+import { isArray, isObject, type Json } from '../../language/values/json.ts';
 import { formEncode } from '../../language/values/query-string.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
 import type { Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { at, listAt, textAt } from '../members.ts';
 import { observe } from '../observe/index.ts';
 import { Refusal } from '../refusal.ts';
 import { httpUrl } from '../request/sent-request.ts';
@@ -19,7 +12,6 @@ import { lineOf, readSource } from '../source-file.ts';
 import { type Variables, variablesOf } from './variables.ts';
 
 type Pairs = readonly (readonly [name: string, value: string])[];
-type Exchange = Pick<ImportedExchange, 'request' | 'response'>;
 
 const MAX_DEPTH = 32;
 const SCHEMA = /schema\.getpostman\.com\/json\/collection\/v2/;
@@ -28,8 +20,8 @@ const SCHEMA = /schema\.getpostman\.com\/json\/collection\/v2/;
 export async function readPostman({ bytes, file, settings }: ImportInput): Promise<Imported> {
   const document = await readSource(bytes, file);
   const root = document.value;
-  const schema = isObject(root) ? textOf(objectAt(root, 'info'), 'schema') : '';
-  if (!isObject(root) || !isArray(member(root, 'item')) || (schema !== '' && !SCHEMA.test(schema)))
+  const schema = textAt(root, 'info', 'schema');
+  if (!isArray(at(root, 'item')) || (schema !== '' && !SCHEMA.test(schema)))
     throw new ImportProblem(
       `${file} is no Postman collection of version 2: export it once more as "Collection v2.1"`,
     );
@@ -39,36 +31,24 @@ export async function readPostman({ bytes, file, settings }: ImportInput): Promi
   const exchanges: ImportedExchange[] = [];
   const notCarried: NotCarried[] = [];
   let scripts = 0;
-  const visit = (
-    item: JsonObject,
-    pointer: string,
-    auth: Json | undefined,
-    depth: number,
-  ): void => {
-    if (isArray(member(item, 'event'))) scripts++;
-    const own = member(item, 'auth') ?? auth;
-    const children = member(item, 'item');
-    if (isArray(children)) {
+  const visit = (item: Json, pointer: string, outer: Json | undefined, depth: number): void => {
+    if (isArray(at(item, 'event'))) scripts++;
+    const auth = at(item, 'auth') ?? outer;
+    if (isArray(at(item, 'item'))) {
       if (depth > MAX_DEPTH)
         throw new ImportProblem(`${lineOf(document, pointer)}: folders are nested too deeply`);
-      for (const [at, child] of children.entries())
-        if (isObject(child)) visit(child, `${pointer}/item/${at}`, own, depth + 1);
+      for (const [index, child] of listAt(item, 'item').entries())
+        visit(child, `${pointer}/item/${index}`, auth, depth + 1);
       return;
     }
-    const request = member(item, 'request');
-    if (request === undefined) return;
+    const where = lineOf(document, pointer);
     try {
-      exchanges.push(...exchangesOf(item, request, { pointer, auth: own, variables, document }));
+      exchanges.push(...exchangesOf(item, where, { pointer, auth, variables }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const { reason, message: why } = error;
-      const stream = variables.masked(textOf(item, 'name') || 'request');
-      notCarried.push({
-        stream,
-        where: lineOf(document, pointer),
-        reason,
-        why: variables.masked(why),
-      });
+      const stream = variables.masked(textAt(item, 'name') || 'request');
+      const why = variables.masked(error.message);
+      notCarried.push({ stream, where, reason: error.reason, why });
     }
   };
   visit(root, '', undefined, 0);
@@ -92,54 +72,39 @@ interface ItemContext {
   readonly pointer: string;
   readonly auth: Json | undefined;
   readonly variables: Variables;
-  readonly document: SourceDocument;
 }
 
 /** The request with each of its saved responses, or without one. */
-function exchangesOf(
-  item: JsonObject,
-  request: Json,
-  context: ItemContext,
-): readonly ImportedExchange[] {
-  const { pointer, document } = context;
-  const saved = member(item, 'response');
-  const responses = isArray(saved) ? saved.filter(isObject) : [];
-  const label = `${lineOf(document, pointer)}`;
-  const exchange = ({ request: sent, response }: Exchange, number: number): ImportedExchange => ({
-    label: responses.length > 1 ? `${label}, response ${number}` : label,
-    request: sent,
-    response,
+function exchangesOf(item: Json, where: string, context: ItemContext): readonly ImportedExchange[] {
+  const request = at(item, 'request');
+  if (request === undefined) return [];
+  const responses = listAt(item, 'response').filter(isObject);
+  const saved = responses.length === 0 ? [undefined] : responses;
+  return saved.map((response, index) => ({
+    label: responses.length > 1 ? `${where}, response ${index + 1}` : where,
+    request: requestOf(at(response, 'originalRequest') ?? request, context),
+    response: response === undefined ? null : responseOf(response, context),
     unusable: null,
     startedMs: null,
     takesMs: 0,
     times: 1,
     fits: 'alike',
-  });
-  if (responses.length === 0)
-    return [exchange({ request: requestOf(request, context), response: null }, 1)];
-  return responses.map((response, at) => {
-    const code = member(response, 'code');
-    const headers = pairsOf(member(response, 'header'), context.variables);
-    const body = textOf(response, 'body');
-    const isJson = /^\s*[[{]/.test(body);
-    const hasType = headers.some(([name]) => /^content-type$/i.test(name));
-    const sent = requestOf(member(response, 'originalRequest') ?? request, context);
-    return exchange(
-      {
-        request: sent,
-        response: {
-          status: typeof code === 'number' ? code : 200,
-          statusText: '',
-          headers: [
-            ...headers.map(([name, value]) => [name.toLowerCase(), value] as const),
-            ...(isJson && !hasType ? [['content-type', 'application/json'] as const] : []),
-          ],
-          body: new TextEncoder().encode(body),
-        },
-      },
-      at + 1,
-    );
-  });
+  }));
+}
+
+function responseOf(response: Json, { variables }: ItemContext): ImportedExchange['response'] {
+  const code = at(response, 'code');
+  const body = textAt(response, 'body');
+  const headers = pairsOf(at(response, 'header'), variables).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
+  const isTyped = !/^\s*[[{]/.test(body) || headers.some(([name]) => name === 'content-type');
+  return {
+    status: typeof code === 'number' ? code : 200,
+    statusText: '',
+    headers: isTyped ? headers : [...headers, ['content-type', 'application/json']],
+    body: new TextEncoder().encode(body),
+  };
 }
 
 function requestOf(request: Json, context: ItemContext): ImportedExchange['request'] {
@@ -148,49 +113,38 @@ function requestOf(request: Json, context: ItemContext): ImportedExchange['reque
     return { method: 'GET', url: addressOf(request, context), headers: [] };
   if (!isObject(request))
     throw new Refusal('not-understood', pointer, 'the request cannot be read');
-  const auth = credentials(member(request, 'auth') ?? context.auth, context);
-  const body = bodyOf(member(request, 'body'), context);
-  const url = new URL(addressOf(member(request, 'url') ?? '', context));
-  for (const [name, value] of auth.query) url.searchParams.set(name, value);
-  const own = pairsOf(member(request, 'header'), variables);
-  const has = (wanted: string) => own.some(([name]) => name.toLowerCase() === wanted);
-  const headers = [
-    ...auth.headers.filter(([name]) => !has(name.toLowerCase())),
-    ...own,
-    ...(body?.type === undefined || has('content-type')
-      ? []
-      : [['Content-Type', body.type] as const]),
+  const [place, ...credential] = credentials(at(request, 'auth') ?? context.auth, context);
+  const body = bodyOf(at(request, 'body'), context);
+  const url = new URL(addressOf(at(request, 'url') ?? '', context));
+  if (place === 'query') url.searchParams.set(...credential);
+  const own = pairsOf(at(request, 'header'), variables);
+  const added: Pairs = [
+    ...(place === 'header' ? [credential] : []),
+    ...(body === undefined ? [] : [['Content-Type', body.type] as const]),
   ];
-  const method = variables.filled(textOf(request, 'method') || 'GET').toUpperCase();
+  const isOwn = (name: string) => own.some((each) => each[0].toLowerCase() === name.toLowerCase());
   return {
-    method,
+    method: variables.filled(textAt(request, 'method') || 'GET').toUpperCase(),
     url: url.href,
-    headers,
+    headers: [...added.filter(([name]) => !isOwn(name)), ...own],
     ...(body === undefined ? {} : { body: new TextEncoder().encode(body.text) }),
   };
 }
 
 /** The address with its variables; `:name` in the path has the value that the collection gives it. */
 function addressOf(url: Json, { variables, pointer }: ItemContext): string {
-  const raw = isObject(url) ? textOf(url, 'raw') : scalarText(url);
-  const inPath = isObject(url) ? pairsOf(member(url, 'variable'), variables) : [];
-  const [path = '', query] = splitOnce(variables.filled(raw), '?');
-  const known = new Map(inPath);
+  const raw = variables.filled(textAt(url, 'raw') || textAt(url));
+  const known = new Map(pairsOf(at(url, 'variable'), variables));
+  const [, path = '', query = ''] = /^([^?]*)\??([\s\S]*)$/.exec(raw) ?? [];
   const filled = path.replace(/(?<=\/):([\w-]+)/g, (whole, name: string) => {
     const value = known.get(name) ?? '';
     return value === '' ? whole : encodeURIComponent(value.toWellFormed());
   });
-  const disabled = isObject(url) ? member(url, 'query') : undefined;
-  const off = new Set(
-    isArray(disabled)
-      ? disabled.flatMap((pair) =>
-          isObject(pair) && member(pair, 'disabled') === true ? [textOf(pair, 'key')] : [],
-        )
-      : [],
-  );
-  const kept = (query ?? '')
+  const off = listAt(url, 'query').filter((pair) => at(pair, 'disabled') === true);
+  const names = new Set(off.map((pair) => textAt(pair, 'key')));
+  const kept = query
     .split('&')
-    .filter((pair) => pair !== '' && !off.has(pair.split('=')[0] ?? ''));
+    .filter((pair) => pair !== '' && !names.has(pair.split('=')[0] ?? ''));
   const whole = `${/^https?:\/\//i.test(filled) ? '' : 'https://'}${filled}${kept.length === 0 ? '' : `?${kept.join('&')}`}`;
   const open = /\{\{[^{}]*\}\}|(?<=\/):[a-z][\w-]*/i.exec(
     `${filled}?${kept.join('&')}`.replace(/^https?:\/\//i, ''),
@@ -206,40 +160,31 @@ function addressOf(url: Json, { variables, pointer }: ItemContext): string {
   return whole;
 }
 
-function splitOnce(text: string, at: string): readonly [string, string?] {
-  const index = text.indexOf(at);
-  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
-}
+type Credential = readonly [place: 'header' | 'query' | 'none', name: string, value: string];
 
-function credentials(
-  auth: Json | undefined,
-  { variables, pointer }: ItemContext,
-): { readonly headers: Pairs; readonly query: Pairs } {
-  const none = { headers: [], query: [] };
-  if (!isObject(auth)) return none;
-  const type = textOf(auth, 'type');
-  const given = new Map(pairsOf(member(auth, type), variables));
+function credentials(auth: Json | undefined, { variables, pointer }: ItemContext): Credential {
+  const type = textAt(auth, 'type');
+  const given = new Map(pairsOf(at(auth, type), variables));
   const text = (name: string) => given.get(name) ?? '';
-  const header = (name: string, value: string) => ({
-    headers: [[name, value] as const],
-    query: [],
-  });
   switch (type) {
     case '':
     case 'noauth':
-      return none;
+      return ['none', '', ''];
     case 'bearer':
-      return header('Authorization', `Bearer ${text('token') || 'token'}`);
-    case 'oauth2':
-      return header('Authorization', `Bearer ${text('accessToken') || 'token'}`);
+    case 'oauth2': {
+      const token = text(type === 'bearer' ? 'token' : 'accessToken') || 'token';
+      return ['header', 'Authorization', `Bearer ${token}`];
+    }
     case 'basic': {
-      const pair = `${text('username')}:${text('password')}`;
-      return header('Authorization', `Basic ${Buffer.from(pair).toString('base64')}`);
+      const pair = Buffer.from(`${text('username')}:${text('password')}`);
+      return ['header', 'Authorization', `Basic ${pair.toString('base64')}`];
     }
-    case 'apikey': {
-      const [name, value] = [text('key') || 'X-Api-Key', text('value')];
-      return text('in') === 'query' ? { headers: [], query: [[name, value]] } : header(name, value);
-    }
+    case 'apikey':
+      return [
+        text('in') === 'query' ? 'query' : 'header',
+        text('key') || 'X-Api-Key',
+        text('value'),
+      ];
     default:
       throw new Refusal(
         'login',
@@ -253,41 +198,30 @@ function bodyOf(
   body: Json | undefined,
   { variables, pointer }: ItemContext,
 ): { readonly text: string; readonly type: string } | undefined {
-  if (!isObject(body) || member(body, 'disabled') === true) return undefined;
-  const mode = textOf(body, 'mode');
+  const mode = textAt(body, 'mode');
+  if (mode === '' || at(body, 'disabled') === true) return undefined;
   if (mode === 'raw') {
-    const text = variables.filled(textOf(body, 'raw'));
+    const text = variables.filled(textAt(body, 'raw'));
     if (text.trim() === '') return undefined;
     return { text, type: /^\s*[[{]/.test(text) ? 'application/json' : 'text/plain' };
   }
   if (mode === 'urlencoded') {
-    const pairs = pairsOf(member(body, 'urlencoded'), variables);
+    const pairs = pairsOf(at(body, 'urlencoded'), variables);
     return { text: formEncode(pairs), type: 'application/x-www-form-urlencoded' };
   }
-  if (mode === 'graphql') {
-    const graphql = objectAt(body, 'graphql');
-    const written = variables.filled(textOf(graphql, 'variables') || '{}');
-    const text = `{"query":${JSON.stringify(variables.filled(textOf(graphql, 'query')))},"variables":${written}}`;
-    return { text, type: 'application/json' };
-  }
-  if (mode === '') return undefined;
-  throw new Refusal('request-body', pointer, 'a form with files, or a file as the body');
+  if (mode !== 'graphql')
+    throw new Refusal('request-body', pointer, 'a form with files, or a file as the body');
+  const query = JSON.stringify(variables.filled(textAt(body, 'graphql', 'query')));
+  const written = variables.filled(textAt(body, 'graphql', 'variables') || '{}');
+  return { text: `{"query":${query},"variables":${written}}`, type: 'application/json' };
 }
 
 /** Pairs of a list of `{ key, value }`; those that are turned off are left out. */
 function pairsOf(list: Json | undefined, variables: Variables): Pairs {
-  if (!isArray(list)) return [];
-  return list.flatMap((pair) =>
-    isObject(pair) && member(pair, 'disabled') !== true && textOf(pair, 'key') !== ''
-      ? [[variables.filled(textOf(pair, 'key')), variables.filled(textOf(pair, 'value'))] as const]
-      : [],
-  );
-}
-
-function textOf(object: JsonObject, name: string): string {
-  return scalarText(member(object, name));
-}
-
-function scalarText(value: Json | undefined): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return listAt(list)
+    .filter((pair) => at(pair, 'disabled') !== true && textAt(pair, 'key') !== '')
+    .map((pair) => [
+      variables.filled(textAt(pair, 'key')),
+      variables.filled(textAt(pair, 'value')),
+    ]);
 }

@@ -1,7 +1,8 @@
 import { shortened } from '../../language/support/shortened.ts';
-import { isArray, isObject, type Json, member } from '../../language/values/json.ts';
+import type { Json } from '../../language/values/json.ts';
 import { MASK, searchFor } from '../../language/values/secret-search.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { at, listAt } from '../members.ts';
 import { isSecret } from '../request/attributes.ts';
 
 /** The variables of a collection and of an environment. */
@@ -22,24 +23,16 @@ const MIN_SECRET = 4;
 export function variablesOf(documents: readonly Json[]): Variables {
   const values = new Map<string, string>();
   const secrets = new Set<string>();
-  for (const document of documents) {
-    if (!isObject(document)) continue;
-    for (const list of [member(document, 'variable'), member(document, 'values')])
-      for (const each of isArray(list) ? list : []) {
-        if (
-          !isObject(each) ||
-          member(each, 'enabled') === false ||
-          member(each, 'disabled') === true
-        )
-          continue;
-        const [name, value] = [member(each, 'key'), member(each, 'value')];
-        if (typeof name !== 'string' || (typeof value !== 'string' && typeof value !== 'number'))
-          continue;
-        const text = String(value);
-        values.set(name, text);
-        if ((member(each, 'type') === 'secret' || isSecret(name)) && text.length >= MIN_SECRET)
-          secrets.add(text);
-      }
+  const lists = documents.flatMap((each) => [listAt(each, 'variable'), listAt(each, 'values')]);
+  for (const each of lists.flat()) {
+    if (at(each, 'enabled') === false || at(each, 'disabled') === true) continue;
+    const [name, value] = [at(each, 'key'), at(each, 'value')];
+    if (typeof name !== 'string' || (typeof value !== 'string' && typeof value !== 'number'))
+      continue;
+    const text = String(value);
+    values.set(name, text);
+    if ((at(each, 'type') === 'secret' || isSecret(name)) && text.length >= MIN_SECRET)
+      secrets.add(text);
   }
   const search = searchFor(secrets);
   return {
