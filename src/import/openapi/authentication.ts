@@ -1,12 +1,5 @@
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
-  member,
-  objectAt,
-} from '../../language/values/json.ts';
+import { isObject, type Json, type JsonObject, keysOf } from '../../language/values/json.ts';
+import { at, listAt, textAt } from '../members.ts';
 import type { OpenApi, Operation } from './document.ts';
 
 interface StatedAuthentication {
@@ -26,13 +19,11 @@ export function authenticationOf(
   operations: readonly Operation[],
   api: OpenApi,
 ): StatedAuthentication {
-  const names = new Set<string>();
-  for (const { security } of operations)
-    for (const each of isArray(security) ? security : [])
-      if (isObject(each)) names.add(keysOf(each).join(' and '));
+  const asked = operations.flatMap(({ security }) => listAt(security)).filter(isObject);
+  const names = new Set(asked.map((each) => keysOf(each).join(' and ')));
   names.delete('');
   if (names.size === 0) return { settings: undefined, secrets: [] };
-  const schemes = [...names].map((name) => schemeOf(api.resolve(member(api.schemes, name)), name));
+  const schemes = [...names].map((name) => schemeOf(api.resolve(at(api.schemes, name)), name));
   const known = schemes.filter((scheme) => scheme !== undefined);
   const [only] = known;
   if (names.size === 1 && only !== undefined) return only;
@@ -50,17 +41,30 @@ export function authenticationOf(
 }
 
 function schemeOf(scheme: Json | undefined, label: string): Scheme | undefined {
-  if (!isObject(scheme)) return undefined;
-  const [type, name, place] = ['type', 'name', 'in'].map((each) =>
-    String(member(scheme, each) ?? ''),
+  const [type = '', name = '', place = '', form = ''] = ['type', 'name', 'in', 'scheme'].map(
+    (each) => textAt(scheme, each),
   );
-  const form = String(member(scheme, 'scheme') ?? '').toLowerCase();
-  const bearer: Scheme = {
-    settings: { type: 'bearer', token: { attr: '#token' } },
-    secrets: [['#token', `the token of ${label}`]],
-  };
-  if (type === 'http' && form === 'bearer') return bearer;
-  if (type === 'http' && form === 'basic')
+  const isOauth = type === 'oauth2' || type === 'openIdConnect';
+  const tokenUrl = textAt(scheme, 'flows', 'clientCredentials', 'tokenUrl');
+  if (isOauth && /^https?:\/\//i.test(tokenUrl))
+    return {
+      settings: {
+        type: 'oauth2-client-credentials',
+        tokenUrl,
+        clientId: { attr: 'clientId' },
+        clientSecret: { attr: '#clientSecret' },
+      },
+      secrets: [
+        ['clientId', 'the client'],
+        ['#clientSecret', `the secret of the client of ${label}`],
+      ],
+    };
+  if (isOauth || (type === 'http' && /^bearer$/i.test(form)))
+    return {
+      settings: { type: 'bearer', token: { attr: '#token' } },
+      secrets: [['#token', `the token of ${label}`]],
+    };
+  if (type === 'http' && /^basic$/i.test(form))
     return {
       settings: { type: 'basic' },
       secrets: [
@@ -68,29 +72,9 @@ function schemeOf(scheme: Json | undefined, label: string): Scheme | undefined {
         ['#password', `the password of ${label}`],
       ],
     };
-  if (
-    type === 'apiKey' &&
-    (place === 'header' || place === 'query') &&
-    name !== '' &&
-    name !== undefined
-  )
-    return {
-      settings: { type: 'api-key', in: place, name, value: { attr: '#key' } },
-      secrets: [['#key', `the key of ${label}`]],
-    };
-  if (type !== 'oauth2' && type !== 'openIdConnect') return undefined;
-  const tokenUrl = member(objectAt(objectAt(scheme, 'flows'), 'clientCredentials'), 'tokenUrl');
-  if (typeof tokenUrl !== 'string' || !/^https?:\/\//i.test(tokenUrl)) return bearer;
+  if (type !== 'apiKey' || !/^(?:header|query)$/.test(place) || name === '') return undefined;
   return {
-    settings: {
-      type: 'oauth2-client-credentials',
-      tokenUrl,
-      clientId: { attr: 'clientId' },
-      clientSecret: { attr: '#clientSecret' },
-    },
-    secrets: [
-      ['clientId', 'the client'],
-      ['#clientSecret', `the secret of the client of ${label}`],
-    ],
+    settings: { type: 'api-key', in: place, name, value: { attr: '#key' } },
+    secrets: [['#key', `the key of ${label}`]],
   };
 }

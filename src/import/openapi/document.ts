@@ -1,16 +1,15 @@
 import type { SourceDocument } from '../../language/parse/source-document.ts';
-import { pointerTo } from '../../language/support/pointer.ts';
+import { pointerSegments, pointerTo } from '../../language/support/pointer.ts';
 import {
-  isArray,
   isObject,
   isScalar,
   type Json,
   type JsonObject,
   keysOf,
-  member,
   objectAt,
 } from '../../language/values/json.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { at, listAt, textAt } from '../members.ts';
 import { httpUrl } from '../request/sent-request.ts';
 
 export interface Parameter {
@@ -44,110 +43,84 @@ export interface OpenApi {
 }
 
 const MAX_STEPS = 32;
+const MAX_REFERENCE = 2000;
 
 /** Reads a document of version 3. Throws `ImportProblem`. */
 export function openApiOf(document: SourceDocument): OpenApi {
   const root = document.value;
-  const version = isObject(root) ? String(member(root, 'openapi') ?? '') : '';
-  if (isObject(root) && member(root, 'swagger') !== undefined)
+  if (at(root, 'swagger') !== undefined)
     throw new ImportProblem(`${document.name} is Swagger 2.0: convert it to OpenAPI 3`);
-  if (!isObject(root) || !version.startsWith('3'))
+  if (!isObject(root) || !textAt(root, 'openapi').startsWith('3'))
     throw new ImportProblem(`${document.name} is no OpenAPI document: it has no "openapi: 3…"`);
   const resolve = (value: Json | undefined): Json | undefined => {
     let found = value;
     for (let step = 0; step < MAX_STEPS; step++) {
-      const reference = isObject(found) ? member(found, '$ref') : undefined;
+      const reference = at(found, '$ref');
       if (typeof reference !== 'string') return found;
-      found = reference.startsWith('#/') ? referred(root, reference) : undefined;
+      found = reference.startsWith('#/')
+        ? at(root, ...pointerSegments(reference.slice(1, MAX_REFERENCE)))
+        : undefined;
     }
     return undefined;
   };
   const paths = objectAt(root, 'paths');
-  const operations = keysOf(paths).flatMap((path) => {
-    const item = resolve(member(paths, path));
-    if (!isObject(item)) return [];
-    return (['get', 'post'] as const).flatMap((method): readonly Operation[] => {
-      const operation = member(item, method);
-      if (!isObject(operation)) return [];
-      const id = member(operation, 'operationId');
-      const given = [...listAt(operation, 'parameters'), ...listAt(item, 'parameters')];
-      const params = given.flatMap((each) => parameterOf(resolve(each), resolve));
-      return [
-        {
-          id: typeof id === 'string' ? id : `${method.toUpperCase()} ${path}`,
-          path: path.replace(/\/$/, ''),
-          method,
-          pointer: pointerTo(pointerTo('/paths', path), method),
-          params: params.filter(
-            (param, at) =>
-              params.findIndex(
-                ({ name, place }) => name === param.name && place === param.place,
-              ) === at,
-          ),
-          response: responseOf(objectAt(operation, 'responses'), resolve),
-          security: member(operation, 'security') ?? member(root, 'security'),
-        },
-      ];
-    });
-  });
-  const title = member(objectAt(root, 'info'), 'title');
   return {
-    title: typeof title === 'string' ? title.replace(/\s+/g, ' ').slice(0, 80) : 'API',
+    title: (textAt(root, 'info', 'title') || 'API').replace(/\s+/g, ' ').slice(0, 80),
     baseUrl: baseUrlOf(root, document.name),
-    operations,
+    operations: keysOf(paths).flatMap((path) => {
+      const item = resolve(at(paths, path));
+      return (['get', 'post'] as const).flatMap((method): readonly Operation[] => {
+        const operation = at(item, method);
+        if (!isObject(operation)) return [];
+        const params = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
+          .flatMap((each) => parameterOf(resolve(each), resolve))
+          .map((param) => [`${param.place} ${param.name}`, param] as const);
+        return [
+          {
+            id: textAt(operation, 'operationId') || `${method.toUpperCase()} ${path}`,
+            path: path.replace(/\/$/, ''),
+            method,
+            pointer: pointerTo(pointerTo('/paths', path), method),
+            params: [...new Map(params).values()],
+            response: responseOf(objectAt(operation, 'responses'), resolve),
+            security: at(operation, 'security') ?? at(root, 'security'),
+          },
+        ];
+      });
+    }),
     schemes: objectAt(objectAt(root, 'components'), 'securitySchemes'),
     resolve,
   };
 }
 
-function listAt(object: JsonObject, name: string): readonly Json[] {
-  const value = member(object, name);
-  return isArray(value) ? value : [];
-}
-
-function referred(root: Json, reference: string): Json | undefined {
-  let found: Json | undefined = root;
-  for (const part of reference.slice(2, 2000).split('/')) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (isObject(found)) found = member(found, name);
-    else return undefined;
-  }
-  return found;
-}
-
 function parameterOf(value: Json | undefined, resolve: OpenApi['resolve']): readonly Parameter[] {
-  if (!isObject(value)) return [];
-  const [name, place] = [member(value, 'name'), member(value, 'in')];
-  const resolved = resolve(member(value, 'schema'));
-  const schema = isObject(resolved) ? resolved : {};
+  const [name, place] = [at(value, 'name'), at(value, 'in')];
   if (typeof name !== 'string' || typeof place !== 'string' || name === '') return [];
-  const options = member(schema, 'enum');
-  const stated = [
-    member(schema, 'default'),
-    member(value, 'example'),
-    member(schema, 'example'),
-    isArray(options) && options.length === 1 ? options[0] : undefined,
-  ].find((each) => each !== undefined && each !== null && isScalar(each));
-  return [{ name, place, isRequired: member(value, 'required') === true, schema, example: stated }];
+  const resolved = resolve(at(value, 'schema'));
+  const schema = isObject(resolved) ? resolved : {};
+  const [only, ...others] = listAt(schema, 'enum');
+  const stated = [at(schema, 'default'), at(value, 'example'), at(schema, 'example')];
+  const example = [...stated, others.length === 0 ? only : undefined].find(
+    (each) => each !== undefined && each !== null && isScalar(each),
+  );
+  return [{ name, place, isRequired: at(value, 'required') === true, schema, example }];
 }
 
 function responseOf(responses: JsonObject, resolve: OpenApi['resolve']): Json | undefined {
   const status = keysOf(responses).find((name) => /^2\d\d$|^2XX$/i.test(name)) ?? 'default';
-  const response = resolve(member(responses, status));
-  const content = isObject(response) ? objectAt(response, 'content') : {};
-  const type = keysOf(content).find((name) => /json|^\*\/\*$/i.test(name));
-  return type === undefined ? undefined : resolve(member(objectAt(content, type), 'schema'));
+  const content = at(resolve(at(responses, status)), 'content');
+  const types = isObject(content) ? keysOf(content) : [];
+  const type = types.find((name) => /json|^\*\/\*$/i.test(name));
+  return type === undefined ? undefined : resolve(at(content, type, 'schema'));
 }
 
 /** The first server, with the defaults of its variables. */
 function baseUrlOf(root: JsonObject, name: string): string {
   const [server] = listAt(root, 'servers');
-  const written = isObject(server) ? String(member(server, 'url') ?? '') : '';
-  const variables = isObject(server) ? objectAt(server, 'variables') : {};
-  const url = written.replace(/\{([^{}]+)\}/g, (whole, variable: string) => {
-    const value = member(objectAt(variables, variable), 'default');
-    return typeof value === 'string' && value !== '' ? value : whole;
-  });
+  const url = textAt(server, 'url').replace(
+    /\{([^{}]+)\}/g,
+    (whole, variable: string) => textAt(server, 'variables', variable, 'default') || whole,
+  );
   const found = /[{}]/.test(url) ? undefined : httpUrl(url);
   if (found === undefined)
     throw new ImportProblem(`${name} has no absolute address of a server: write it into "servers"`);

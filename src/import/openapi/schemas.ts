@@ -1,11 +1,5 @@
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
-  member,
-} from '../../language/values/json.ts';
+import { isObject, type Json, type JsonObject, keysOf } from '../../language/values/json.ts';
+import { at, listAt, textAt } from '../members.ts';
 import type { OpenApi } from './document.ts';
 
 /** Where a schema has the records of a response, and the names of their members. */
@@ -37,22 +31,21 @@ export function envelopeOf(schema: Json | undefined, api: OpenApi): Envelope {
     const schema = api.resolve(part);
     if (!isObject(schema) || depth > MAX_DEPTH || visited++ > MAX_PARTS) return;
     const type = typeOf(schema);
-    if (type === 'array') found.lists.push({ path, items: member(schema, 'items') });
+    if (type === 'array') found.lists.push({ path, items: at(schema, 'items') });
     const properties = propertiesOf(schema, api);
     for (const [name, inner] of properties)
       if (!name.includes('.')) visit(inner, path === '' ? name : `${path}.${name}`, depth + 1);
     if (type !== 'array' && type !== 'object' && properties.length === 0 && path !== '')
-      found.scalars.push({ path, type, format: String(member(schema, 'format') ?? '') });
+      found.scalars.push({ path, type, format: textAt(schema, 'format') });
   };
   visit(schema, '', 0);
   return found;
 }
 
 function typeOf(schema: JsonObject): string {
-  const type = member(schema, 'type');
-  if (isArray(type)) return String(type.find((each) => each !== 'null') ?? '');
-  if (typeof type === 'string') return type;
-  return member(schema, 'items') === undefined ? '' : 'array';
+  const types = [at(schema, 'type'), ...listAt(schema, 'type')];
+  const type = types.find((each) => typeof each === 'string' && each !== 'null');
+  return textAt(type) || (at(schema, 'items') === undefined ? '' : 'array');
 }
 
 /** Properties of an object, also those of its parts in `allOf`; a part that comes again is read once. */
@@ -63,14 +56,12 @@ function propertiesOf(
 ): readonly (readonly [string, Json])[] {
   if (known.has(schema) || known.size > MAX_PARTS) return [];
   known.add(schema);
-  const own = member(schema, 'properties');
-  const parts = member(schema, 'allOf');
-  const inherited = isArray(parts)
-    ? parts.slice(0, MAX_PARTS).flatMap((part) => {
-        const resolved = api.resolve(part);
-        return isObject(resolved) ? propertiesOf(resolved, api, known) : [];
-      })
-    : [];
+  const inherited = listAt(schema, 'allOf')
+    .slice(0, MAX_PARTS)
+    .map((part) => api.resolve(part))
+    .filter(isObject)
+    .flatMap((part) => propertiesOf(part, api, known));
+  const own = at(schema, 'properties');
   const mine = isObject(own) ? keysOf(own).map((name) => [name, own[name] as Json] as const) : [];
   return [...inherited, ...mine].slice(0, MAX_PARTS);
 }
