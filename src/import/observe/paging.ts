@@ -38,15 +38,29 @@ export function pagingOf({ pages, explanations }: Chain, place: RecordsPlace): F
     return paging === undefined ? [] : [paging];
   });
   const ended = all.filter(({ isEnded }) => isEnded);
-  const possible = ended.length > 0 ? ended : all;
+  // a number that does not begin at 0 may be a value of the response, too, which leads no further than a short page
+  const isCount = ended.some(({ settings }) => settings.offsetFromJob !== true);
+  const others = isCount ? [] : all.flatMap(endedByShortPage(walk));
+  const possible = ended.length > 0 ? [...ended, ...others] : all;
   // a whole address that the API gives for the next page needs no other explanation
   const stated = possible.filter(({ settings: { method } }) => /url|link/.test(String(method)));
   const left = simplest(stated.length > 0 ? stated : possible);
-  const [paging, ...others] = left;
+  const [paging, ...rest] = left;
   if (paging === undefined) return { kind: 'open', candidates: [] };
-  return others.length === 0
+  return rest.length === 0
     ? { kind: 'found', paging }
     : { kind: 'open', candidates: left.map(({ settings }) => settings) };
+}
+
+/** Settings that go on after the last page of the file, and end at a page that is shorter than the others. */
+function endedByShortPage({ counts }: Walk): (paging: Paging) => readonly Paging[] {
+  const [full = 0, ...others] = counts;
+  const last = others.pop() ?? full;
+  const isShort = last < full && others.every((count) => count === full);
+  return (paging) =>
+    isShort && !paging.isEnded && /^response\./.test(String(paging.settings.method))
+      ? [{ ...paging, settings: { ...paging.settings, stopOnShortPage: full } }]
+      : [];
 }
 
 /**
