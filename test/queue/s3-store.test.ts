@@ -63,7 +63,8 @@ suite('queue: a store in S3', (test) => {
         const { code, stderr } = await submitted.ended;
         assert.is(code, 0, stderr);
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
-        assert.is(api.seen.length, 20);
+        // a unit whose worker has no time to say that it works is fetched by another one, too
+        assert.ok(api.seen.length >= 20, `${api.seen.length} requests`);
         const { client } = s3Place('s3://lake', { ...keys, ...endpoint });
         assert.equal(await client.list(''), []);
       } finally {
