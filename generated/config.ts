@@ -578,7 +578,7 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   expiryMargin?: Json;
   /**
-   * What happens when the response has a new refresh token. "refuse": the run fails, because Sluice stores no refresh tokens and the configured one may no longer be valid. "ignore": the configured one stays valid, and is used again.
+   * What happens when the response has a new refresh token. "keep": it is used from then on, in later runs, too, if a token store is given ("--token-store"); without one, a warning says that it is lost. "ignore": the configured one stays valid, and is used again. "refuse": the run fails.
    */
   rotation?: Json;
 }

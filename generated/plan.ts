@@ -937,7 +937,7 @@ export interface LoginCredentials {
   /**
    * What a new refresh token in the response means; absent where none is sent.
    */
-  rotation?: 'refuse' | 'ignore';
+  rotation?: 'keep' | 'refuse' | 'ignore';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

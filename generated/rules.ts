@@ -54,6 +54,7 @@ export type RuleId =
   | 'legacy-parser'
   | 'lost-base-path'
   | 'lost-digits'
+  | 'lost-refresh-token'
   | 'mapping-without-key'
   | 'merged-query-name'
   | 'misplaced-key'
@@ -207,6 +208,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'legacy-parser': 'warning',
   'lost-base-path': 'warning',
   'lost-digits': 'warning',
+  'lost-refresh-token': 'warning',
   'mapping-without-key': 'warning',
   'merged-query-name': 'warning',
   'misplaced-key': 'warning',

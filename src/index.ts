@@ -36,6 +36,7 @@ export {
   type TableWriter,
 } from './engine/ports/sink.ts';
 export type { StatePort } from './engine/ports/state.ts';
+export type { KeptToken, TokenPort } from './engine/ports/tokens.ts';
 export type {
   Diagnostic,
   Fix,

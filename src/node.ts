@@ -8,6 +8,7 @@ export {
   type MemorySinkOptions,
   type MemoryTable,
 } from './features/destinations/memory/memory-sink.ts';
+export { createTokenFile, type TokenFileOptions } from './node/files/token-file.ts';
 export { createHttpPort } from './node/http/http-undici.ts';
 export { createSystemClock } from './node/process/system-clock.ts';
 export { createSystemRandom } from './node/process/system-random.ts';

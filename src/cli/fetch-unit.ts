@@ -9,7 +9,7 @@ import { type RunOutcome, run as runPlan } from '../pipeline.ts';
 /** A unit, and where its responses go. */
 export interface UnitFetch
   extends Pick<NodePortsOptions, 'secrets' | 'env' | 'state' | 'events'>,
-    Pick<RunOptions, 'signal' | 'levels' | 'startedAt' | 'credentials' | 'pace'> {
+    Pick<RunOptions, 'signal' | 'levels' | 'startedAt' | 'credentials' | 'tokens' | 'pace'> {
   readonly plan: Plan;
   /** A hash of the plan. */
   readonly planHash: string;

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { CredentialPort, Login, LoginNeed } from '../engine/ports/credentials.ts';
-import { RunError } from '../language/diagnostics/run-error.ts';
-import { every } from '../node/process/ticker.ts';
 import { orAborted } from './or-aborted.ts';
 import type { QueueKey } from './queue-key.ts';
 import { inUnit } from './queue-problem.ts';
+import { checkLock, LOCK_MS, MAX_WAIT_MS, POLL_MS, withLock } from './redis-lock.ts';
 
 export interface SharedLoginOptions {
   readonly redis: Redis;
@@ -18,14 +16,6 @@ export interface SharedLoginOptions {
   /** How long a request waits for the login of another worker. */
   readonly maxWaitMs?: number;
 }
-
-const LOCK_MS = 6000;
-/** A login request may be retried for as long as the API asks. */
-const MAX_WAIT_MS = 2 * 3_600_000;
-const POLL_MS = 50;
-
-/** Deletes a lock, if it is still that of its owner. */
-const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
 /**
  * One login for all workers of a run: one of them sends the login request, and the response is in Redis, encrypted. A login that
@@ -69,28 +59,14 @@ export function createSharedLogin({
     held.set(name, { sealed, login });
   };
   /** Logs in while no other worker does; `undefined` when one is doing so. */
-  const logInAlone = async (name: string, need: LoginNeed): Promise<Login | undefined> => {
-    const [lock, owner] = [`${place}:login:${name}`, randomUUID()];
-    if ((await redis.set(lock, owner, 'PX', lockMs, 'NX')) !== 'OK') return undefined;
-    const stop = every(lockMs / 3, () => void redis.pexpire(lock, lockMs).catch(() => {}));
-    try {
+  const logInAlone = (name: string, need: LoginNeed): Promise<Login | undefined> =>
+    withLock(redis, `${place}:login:${name}`, lockMs, async () => {
       const fresh = await read(name); // the worker before may have ended just now
       if (fresh !== undefined && need.isValid(fresh)) return fresh;
       const login = await need.logIn();
       await write(name, login);
       return login;
-    } finally {
-      stop();
-      await redis.eval(RELEASE, 1, lock, owner);
-    }
-  };
-  /** Rejects when nobody releases the lock: Sluice gives each one an end. */
-  const checkLock = async (name: string, waitedMs: number) => {
-    const lock = `${place}:login:${name}`;
-    const leftMs = await redis.pttl(lock);
-    const isForeign = leftMs === -1 || leftMs > lockMs;
-    if (isForeign || waitedMs > maxWaitMs) throw blocked(lock, isForeign);
-  };
+    });
   const obtain = async (name: string, need: LoginNeed): Promise<Login> => {
     for (let waitedMs = 0; ; waitedMs += POLL_MS) {
       need.signal?.throwIfAborted();
@@ -98,7 +74,7 @@ export function createSharedLogin({
       if (shared !== undefined && need.isValid(shared)) return shared;
       const own = await logInAlone(name, need);
       if (own !== undefined) return own;
-      await checkLock(name, waitedMs);
+      await checkLock(redis, `${place}:login:${name}`, { lockMs, maxWaitMs, waitedMs });
       await wait(POLL_MS, undefined, { signal: need.signal });
     }
   };
@@ -120,18 +96,6 @@ export function createSharedLogin({
       return next;
     },
   };
-}
-
-function blocked(lock: string, isForeign: boolean): RunError {
-  const why = isForeign
-    ? 'it has no end, or a later one than Sluice gives it'
-    : 'another worker has not logged in for two hours';
-  return new RunError({
-    kind: 'login',
-    message: `The login of the workers is locked in Redis: ${why}`,
-    pointer: null,
-    help: `remove the key ${lock}, then repeat the run with --resume`,
-  });
 }
 
 /** The clock of the server; ms since the epoch. */

@@ -123,6 +123,7 @@ function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
   };
   visit(credentials.apiRequest);
   visit(loginRequestsOf(credentials));
+  if (credentials.rotation === 'keep') paths.add('refresh_token'); // of the next token request
   return paths;
 }
 

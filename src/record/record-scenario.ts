@@ -30,6 +30,8 @@ export interface RecordOptions {
   readonly given?: ReadonlySet<Pointer>;
   /** The world that is recorded; its tables and its state are kept in memory. */
   readonly ports: Omit<Ports, 'sink' | 'scratch' | 'state'>;
+  /** As of `RunOptions`. */
+  readonly tokens?: RunOptions['tokens'];
   readonly state: JsonObject | undefined;
   readonly reduction: Reduction;
   /** Names of secrets that are ordinary words; see `RecordedRun`. */
@@ -111,6 +113,7 @@ async function captured({
   failOnWarning,
   levels = new Map(),
   signal,
+  tokens,
   keep = keepInMemory,
   ports: given,
 }: RecordOptions) {
@@ -125,6 +128,7 @@ async function captured({
     failOnWarning: failOnWarning === true,
     levels,
     ...(signal === undefined ? {} : { signal }),
+    ...(tokens === undefined ? {} : { tokens }),
   });
   throwUnexpected(outcome);
   return {

@@ -1,3 +1,4 @@
+import { createMemoryTokens } from '../engine/interpret/memory-tokens.ts';
 import type { PaceOptions } from '../engine/interpret/pace.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
@@ -407,6 +408,7 @@ export async function compileScenario(
               secrets,
               pace,
               traceRows: overrides?.traceRows === true,
+              tokens: { ...createMemoryTokens(), isLasting: true }, // whether a run has a token store is no property of a scenario
               ...(project === undefined ? {} : { levels: project.levels }),
               ...(signal === undefined ? {} : { signal }),
             });

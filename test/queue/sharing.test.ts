@@ -6,6 +6,7 @@ import type { Login } from '../../src/engine/ports/credentials.ts';
 import { type QueueKey, queueKeyFrom } from '../../src/queue/queue-key.ts';
 import { createSharedBudget } from '../../src/queue/shared-budget.ts';
 import { createSharedLogin } from '../../src/queue/shared-login.ts';
+import { createSharedTokens } from '../../src/queue/shared-tokens.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 
@@ -102,6 +103,27 @@ suite('queue: what workers share', (test) => {
       Buffer.from('a-secret-token').toString('base64').slice(0, 12),
     ])
       assert.not.match(JSON.stringify(all), text);
+  });
+
+  test('refresh tokens: each worker sends the one that the last has got, and Redis shows none', async () => {
+    const sent: string[] = [];
+    const exchanged = async () =>
+      createSharedTokens({ redis: connect(), key, place: 'rotating' }).exchange(
+        'hash-of-token',
+        async ({ text, keep }) => {
+          sent.push(text ?? 'configured');
+          await wait(20);
+          await keep(`rotated-${sent.length}`);
+        },
+      );
+    await Promise.all([exchanged(), exchanged(), exchanged()]);
+    assert.equal(sent, ['configured', 'rotated-1', 'rotated-2']);
+    const redis = connect();
+    const all = await redis.hgetall('rotating:logins');
+    assert.is(Object.keys(all).length, 1);
+    assert.not.match(JSON.stringify(all), /rotated|hash-of-token/);
+    await redis.set(`rotating:login:token:${key.proof('hash-of-token')}`, 'x');
+    assert.match(String(await exchanged().catch(String)), 'it has no end');
   });
 
   test('a login that the API refuses is replaced once, by whoever notices first', async () => {

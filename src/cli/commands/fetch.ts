@@ -9,6 +9,7 @@ import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging } from '../revealing-debugging.ts';
 import { maxBytesOption } from '../sources.ts';
+import { tokenStore, tokenStoreOption } from '../token-store.ts';
 import { storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice fetch`: the requests of one unit, without its tables. */
@@ -24,6 +25,7 @@ export const fetchCommand: Command = {
       storeOption,
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE' },
       secretsOption,
+      tokenStoreOption,
       { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
       maxBytesOption,
     ],
@@ -52,6 +54,7 @@ export const fetchCommand: Command = {
       throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
     const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     refuseRevealingDebugging();
+    const tokens = await tokenStore(options, io);
     const unitStore = await unitStoreOf(store, io);
     const state = options.text('state');
     const { outcome, isFirst } = await fetchUnit({
@@ -70,6 +73,7 @@ export const fetchCommand: Command = {
       }),
       signal: io.signal,
       levels: named.levels,
+      ...tokens,
     }).finally(() => unitStore.close());
     if (outcome.ok)
       io.stdout(

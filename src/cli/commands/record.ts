@@ -30,6 +30,7 @@ import {
   showWithoutNotes,
   wantsColour,
 } from '../sources.ts';
+import { tokenStore, tokenStoreOption } from '../token-store.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
 export const record: Command = {
@@ -71,6 +72,7 @@ export const record: Command = {
       },
       { name: 'replace', description: 'Replace an existing scenario without asking' },
       secretsOption,
+      tokenStoreOption,
       failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
@@ -143,6 +145,7 @@ export const record: Command = {
       verbose: options.flag('verbose'),
     });
     refuseRevealingDebugging();
+    const tokens = await tokenStore(options, io);
     const ports = createNodePorts(plan, {
       secrets: secrets ?? new Map(),
       env: io.env,
@@ -165,6 +168,7 @@ export const record: Command = {
         plan,
         secrets: secrets ?? new Map(),
         ports,
+        ...tokens,
         state: await stateOption(options, io),
         reduction,
         ordinary: options.list('ordinary'),

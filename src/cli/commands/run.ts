@@ -55,6 +55,7 @@ import {
   maxBytesOption,
   wantsColour,
 } from '../sources.ts';
+import { tokenStore, tokenStoreOption } from '../token-store.ts';
 import { storeOption } from '../unit-store.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
@@ -84,6 +85,7 @@ export const run: Command = {
         description: 'Read the state of an earlier run from FILE (default DIR/state.json)',
       },
       secretsOption,
+      tokenStoreOption,
       {
         name: 'numbers',
         value: 'FORM',
@@ -196,6 +198,7 @@ export const run: Command = {
     const { createNodePorts } = await import('../../node-ports.ts');
     const inputs = inputsOf(io);
     if (stateFile !== undefined) noteInput(stateFile, io); // a run may replace the state that it begins with, a trace may not
+    const tokens = await tokenStore(options, io);
     const queued = await queuedRun(named, { secrets, places, pace }, options, io);
     const journal =
       queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
@@ -239,6 +242,7 @@ export const run: Command = {
       failOnWarning,
       levels: named.levels,
       ...kept,
+      ...tokens,
     };
     const outcome = await runInThreads(plan, runOptions, queued?.threads).finally(async () => {
       await ports.close();

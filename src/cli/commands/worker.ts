@@ -96,7 +96,7 @@ export const worker: Command = {
     const fetchInto = async (
       unitStore: UnitStore,
       attempt: UnitAttempt,
-      { plan, secrets, start, credentials, budget }: PreparedRun & RunShares,
+      { plan, secrets, start, credentials, tokens, budget }: PreparedRun & RunShares,
     ) => {
       const { run, unit, signal } = attempt;
       if (planOfUnit(plan, unit) === undefined)
@@ -129,6 +129,7 @@ export const worker: Command = {
         signal,
         startedAt: start.startedAt,
         credentials,
+        tokens,
         pace: { ...run.pace, budget },
         // its requests are not repeated because of the store
         triesAgain: async (problem) => {

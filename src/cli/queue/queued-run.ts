@@ -65,6 +65,11 @@ export async function queuedRun(
   }
   if ((options.text('journal') ?? '') !== '')
     throw new UsageProblem('--journal=DIR is not for --queue', 'responses are kept in the store');
+  if (options.text('token-store') !== undefined)
+    throw new UsageProblem(
+      '--token-store is not for --queue',
+      'workers share refresh tokens through Redis while the run continues; an API that replaces them needs a run without a queue',
+    );
   const store = needed('store', 'STORE', options);
   const key = queueKeyFrom(io.env.SLUICE_QUEUE_KEY);
   if (key === undefined && sharesLogin(plan))

@@ -26,6 +26,7 @@ import { openSession, valuesOfSession } from './login-session.ts';
 import { warnOfLoginValues } from './login-values.ts';
 import { requestOfLogin } from './make-request.ts';
 import type { Generation } from './redactor.ts';
+import { withTokenInForce } from './refresh-token.ts';
 import { attachTo, type RenderedRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { checkTokenResponse } from './token-response.ts';
@@ -253,9 +254,15 @@ async function logIn(
       : { errors: credentials.loginRequest.errors }),
     ...(credentials.format === 'text' ? {} : { isCut: cutIn(undefined, context) }),
   };
+  const send = (request: RenderedRequest) =>
+    responseTo(request, purpose, (plain) => plain, context);
+  const sendInForce = () =>
+    credentials.rotation === 'keep'
+      ? withTokenInForce(credentials, rendered, send, context)
+      : send(rendered);
   const response = isSession(credentials)
     ? await openSession(credentials, purpose, context)
-    : await responseTo(rendered, purpose, (request) => request, context);
+    : await sendInForce();
   const login = { response, atMs: context.ports.clock.nowMs() };
   const { expiresAtMs } = read(login, purpose, rendered);
   context.counts.logins++;

@@ -14,6 +14,7 @@ import type { AttemptStart } from '../ports/journal.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import { createCompleteness } from './completeness.ts';
 import { createMemoryCredentials } from './memory-credentials.ts';
+import { createMemoryTokens } from './memory-tokens.ts';
 import { createRowTrace } from './row-trace.ts';
 import type { ExtractionContext, PartOfUnits } from './run-context.ts';
 import type { RunJournal } from './run-journal.ts';
@@ -49,6 +50,7 @@ export function createExtraction(
     traceRows = false,
     levels,
     credentials = createMemoryCredentials(),
+    tokens = createMemoryTokens(),
     journal: port,
     unit,
   }: RunOptions,
@@ -100,6 +102,7 @@ export function createExtraction(
     plan,
     ports,
     credentials,
+    tokens,
     secrets,
     tables,
     state,

@@ -10,6 +10,7 @@ import type { PageRange } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { TokenPort } from '../ports/tokens.ts';
 import type { Completeness } from './completeness.ts';
 import type { ConfiguredOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
@@ -32,6 +33,7 @@ export interface ExtractionContext {
   readonly plan: Plan;
   readonly ports: Ports;
   readonly credentials: CredentialPort;
+  readonly tokens: TokenPort;
   readonly secrets: Secrets;
   readonly redactor: Redactor;
   readonly tables: RunTables;
@@ -56,7 +58,7 @@ export interface ExtractionContext {
   readonly cursors: Cursors;
   /** The only units to run; all of them when absent. */
   readonly part: PartOfUnits | undefined;
-  /** Jobs whose filter was warned of. */
+  /** Jobs whose filter was warned of, and authentications whose refresh token was. */
   readonly warnedOf: Set<Pointer>;
   readonly emit: (event: WithoutTime<RunEvent>) => void;
   /** Whether there is a listener for events of a kind; checked before building expensive events. */

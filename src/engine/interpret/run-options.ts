@@ -18,6 +18,7 @@ import type { Plan } from '../plan/plan.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
+import type { TokenPort } from '../ports/tokens.ts';
 import type { PaceOptions } from './pace.ts';
 
 export interface RunOptions {
@@ -38,6 +39,8 @@ export interface RunOptions {
   readonly startedAt?: number;
   /** Decides when to log in and when to reuse a login; when absent, each run logs in for itself. */
   readonly credentials?: CredentialPort;
+  /** Keeps refresh tokens that an API replaces; when absent, they are forgotten when the run ends. */
+  readonly tokens?: TokenPort;
   /** Keeps the responses that the run has processed, so that a later attempt does not request them again. */
   readonly journal?: JournalPort;
   /** The id of the only unit to run, from `units(plan)`, or of a range of its pages, as in `0-2_101-200` or `0-2_201-end`; all units when absent. */
@@ -70,6 +73,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['levels', 'a Map of rule to level', hasMethods('get')],
   ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
   ['credentials', 'a CredentialPort', hasMethods('login')],
+  ['tokens', 'a TokenPort', hasMethods('exchange')],
   [
     'journal',
     'a JournalPort',

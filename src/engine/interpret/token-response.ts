@@ -44,9 +44,9 @@ export function checkTokenResponse(
   throw new RunError({
     kind: 'login',
     message:
-      'The token response has a new refresh token: the configured one may no longer be valid, and Sluice stores no refresh tokens',
+      'The token response has a new refresh token, which "rotation": "refuse" does not accept: the configured one may no longer be valid',
     pointer: from,
-    help: 'turn off the rotation of refresh tokens for this client, or use client credentials, or authentication of the type bearer with an access token that another program gets; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
+    help: 'turn off the rotation of refresh tokens for this client, or write "rotation": "keep" and run with --token-store; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
   });
 }
 

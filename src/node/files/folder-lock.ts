@@ -56,22 +56,30 @@ export async function lockFolder(
   self: ProcessIdentity = ownIdentity(),
   times: LockTimes = TIMES,
 ): Promise<FolderLock> {
-  const file = path.join(folder, LOCK_FILE);
+  const lock = await lockFile(path.join(folder, LOCK_FILE), self, times);
+  if ('heldBy' in lock)
+    throw new StorageProblem(
+      `${folder}: another run is writing into this folder: ${lock.heldBy}. Wait for it to end, or choose another folder.`,
+    );
+  removeLeftOvers(folder);
+  return lock;
+}
+
+/** The lock of this file; `heldBy` names the process that has it. A lock whose process has ended is replaced, as for a folder. */
+export async function lockFile(
+  file: string,
+  self: ProcessIdentity = ownIdentity(),
+  times: LockTimes = TIMES,
+): Promise<FolderLock | { readonly heldBy: string }> {
   const token = randomUUID();
   const text = `${JSON.stringify({ token, ...self, since: new Date().toISOString() })}\n`;
   for (;;) {
     const descriptor = created(file, text);
-    if (descriptor !== undefined) {
-      removeLeftOvers(folder);
-      return heldLock(file, text, descriptor, times);
-    }
+    if (descriptor !== undefined) return heldLock(file, text, descriptor, times);
     const found = readLock(file);
     if (found === undefined) continue;
     const verdict = await verdictOn(found, file, self, times);
-    if (verdict === 'held')
-      throw new StorageProblem(
-        `${folder}: another run is writing into this folder: ${ownerText(found)}. Wait for it to end, or choose another folder.`,
-      );
+    if (verdict === 'held') return { heldBy: ownerText(found) };
     if (verdict === 'abandoned') takeAway(file, found, token);
   }
 }

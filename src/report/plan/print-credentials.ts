@@ -59,9 +59,7 @@ function printLogin(credentials: LoginCredentials, page: PlanPage): void {
   if (credentials.rotation !== undefined)
     page.line(
       2,
-      credentials.rotation === 'refuse'
-        ? 'a new refresh token in the response fails the run'
-        : 'a new refresh token in the response is ignored',
+      `a new refresh token in the response ${ROTATIONS[credentials.rotation]}`,
       at('rotation'),
       'credentials',
       'rotation',
@@ -71,6 +69,12 @@ function printLogin(credentials: LoginCredentials, page: PlanPage): void {
   page.lines(3, headerLines(apiRequest.headers), 'credentials');
   page.lines(3, attachedLines(apiRequest.query), 'credentials');
 }
+
+const ROTATIONS: Readonly<Record<NonNullable<LoginCredentials['rotation']>, string>> = {
+  keep: 'is kept, and sent from then on',
+  ignore: 'is ignored',
+  refuse: 'fails the run',
+};
 
 function margin(seconds: number | undefined): string {
   return seconds === undefined || seconds === 0 ? '' : `, ${plural(seconds, 'second')} early`;

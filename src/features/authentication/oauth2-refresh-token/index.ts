@@ -7,6 +7,8 @@ import { lowerCredential } from '../credential-value.ts';
 import { login } from '../login/index.ts';
 import { lowerTokenRequest } from '../oauth2-token.ts';
 
+const ROTATIONS = ['keep', 'ignore', 'refuse'] as const;
+
 /** An access token for a refresh token that the configuration has (extension E5; RFC 6749, 6). */
 export const oauth2RefreshToken: AuthenticationMethod<
   Oauth2RefreshTokenAuthentication,
@@ -14,13 +16,13 @@ export const oauth2RefreshToken: AuthenticationMethod<
 > = {
   lower(settings, context) {
     const { pointer, report } = context;
-    const { rotation = 'refuse' } = settings;
-    if (rotation !== 'refuse' && rotation !== 'ignore')
+    const rotation = ROTATIONS.find((known) => known === (settings.rotation ?? 'keep'));
+    if (rotation === undefined)
       report({
         rule: 'invalid-value',
         pointer: pointerTo(pointer, 'rotation'),
-        message: `"rotation" must be "refuse" or "ignore"; ${valueText(rotation)} is given`,
-        help: 'write "ignore" only if the API says that a refresh token stays valid after a new one',
+        message: `"rotation" must be "keep", "ignore" or "refuse"; ${valueText(settings.rotation ?? null)} is given`,
+        help: 'write "keep", or "ignore" if the API says that a refresh token stays valid after a new one',
       });
     const token = lowerCredential('refreshToken', settings.refreshToken, context);
     const grant: Parameter = {
@@ -37,11 +39,7 @@ export const oauth2RefreshToken: AuthenticationMethod<
       { type: 'oauth2-refresh-token', params: [grant, ...own], publicClient: true },
       context,
     );
-    if (
-      credentials === undefined ||
-      token === undefined ||
-      (rotation !== 'refuse' && rotation !== 'ignore')
-    )
+    if (credentials === undefined || token === undefined || rotation === undefined)
       return undefined;
     return { ...credentials, rotation };
   },

@@ -1,0 +1,22 @@
+/** A refresh token that an API has given in place of the configured one; it is secret. */
+export interface KeptToken {
+  /** `undefined` while the configured one is in force. */
+  readonly text: string | undefined;
+  /** Resolves when the new token is stored: only then is it used. Rejects with a `StorageProblem`. */
+  keep(text: string): Promise<void>;
+}
+
+/** Keeps refresh tokens that rotate. */
+export interface TokenPort {
+  /** Whether the next run finds the tokens. */
+  readonly isLasting: boolean;
+  /**
+   * Calls `refresh` with the token that is kept under a name; for one name, no two calls go on at the same time, not even in other processes with the
+   * same store. A name is a hash: do not show it. Rejects with a `StorageProblem` for a store that cannot be read or written.
+   */
+  exchange<T>(
+    name: string,
+    refresh: (kept: KeptToken) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>;
+}
