@@ -1,10 +1,9 @@
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { groupBy } from '../../language/support/group-by.ts';
-import { isObject, type Json, type JsonObject } from '../../language/values/json.ts';
+import { isObject, type Json } from '../../language/values/json.ts';
 import { jsonText } from '../../language/values/text.ts';
-import type { Carried, Draft, Finding } from '../draft.ts';
+import { configurationOf, type MadeJob, withDescendants } from '../configuration-of.ts';
 import { given } from '../given.ts';
-import { findingsOf, type MadeJob, withDescendants, writtenJobs } from '../written-jobs.ts';
 import type { Component } from './component.ts';
 import { domainOf, joinUrl } from './request.ts';
 import type { CarriedJob, CarriedStream } from './stream.ts';
@@ -15,10 +14,7 @@ export interface StreamWithSecrets {
   readonly secrets: ReadonlyMap<string, readonly string[]>;
 }
 
-interface Configuration {
-  readonly draft: Draft;
-  readonly carried: readonly Carried[];
-}
+type Configuration = ReturnType<typeof configurationOf>;
 
 /** Settings that `api` may have for all jobs. */
 const SHARED = ['errors', 'retryConfig'];
@@ -34,87 +30,62 @@ function authenticationText({ authentication = null }: CarriedJob): string {
   return jsonText(authentication);
 }
 
-/** One configuration for the streams that share authentication. `lineOf` says where a pointer is in the manifest. */
+/** One configuration for the streams that share authentication. */
 export function configurationsOf(
   name: string,
   streams: readonly StreamWithSecrets[],
-  lineOf: (pointer: string) => string,
 ): readonly Configuration[] {
   const groups = groupBy(
     streams,
     ({ stream: { jobs } }) => jobs.slice(0, 1).map(authenticationText)[0],
   );
-  return [...groups.values()].map((group, at) => {
-    const config = at === 0 ? 'config' : `config-${at + 1}`;
-    const names = group.map(({ stream }) => displayText(stream.name)).join(', ');
-    const draft = { name: config, title: `${name}: ${names}` };
-    const { value, findingsOfStream } = configuration(name, group, lineOf);
-    const carried = group.map(({ stream }): Carried => {
-      const { table } = stream;
-      return {
-        stream: stream.name,
-        config: `${config}.yaml`,
-        table,
-        findings: [...findingsOfStream(stream)],
-      };
-    });
-    return { draft: { ...draft, value }, carried };
-  });
+  return [...groups.values()].map((group, at) => configuration(name, group, at + 1));
 }
 
 function configuration(
   outputBucket: string,
   group: readonly StreamWithSecrets[],
-  lineOf: (pointer: string) => string,
-) {
+  number: number,
+): Configuration {
   const all = group.flatMap(({ stream }) => stream.jobs).flatMap(withDescendants);
-  const [{ baseUrl, authentication } = { baseUrl: '', authentication: undefined }] = all;
+  const [{ baseUrl, authentication, findings } = NO_JOB] = all;
   // the rules of Airbyte are not asked for the answer to a login
   const isLogin = isObject(authentication) && authentication.type === 'login';
   const shared = isLogin ? {} : Object.fromEntries(SHARED.flatMap((name) => common(name, all)));
-  const made = new Map(
-    group.map(({ stream }) => [
-      stream,
-      stream.jobs.map((job) => madeJob(job, { baseUrl, shared, lineOf })),
-    ]),
-  );
-  const roots = [...made.values()].flat();
-  const { jobs, pagination, findings } = writtenJobs(roots);
-  const secrets = new Set(group.flatMap((each) => [...each.secrets.keys()]));
-  const attributes = [...secrets].map((name) => [
-    name,
-    `the-${name.slice(1).replaceAll('_', '-')}`,
+  const roots = group.flatMap(({ stream: { name: stream, table, jobs } }) => {
+    const made = (job: CarriedJob): MadeJob => {
+      const own = Object.entries(job.members).filter(([each]) => !Object.hasOwn(shared, each));
+      const endpoint = String(job.members.endpoint);
+      const isBelow = job.baseUrl === baseUrl || /^https?:/.test(endpoint);
+      const members = {
+        ...Object.fromEntries(own),
+        endpoint: isBelow ? endpoint : joinUrl(job.baseUrl, endpoint),
+      };
+      return { ...job, stream, table, members, children: job.children.map(made) };
+    };
+    return jobs.map(made);
+  });
+  const secrets = group.flatMap((each) => [...each.secrets.keys()]);
+  const attributes = secrets.map((secret) => [
+    secret,
+    `the-${secret.slice(1).replaceAll('_', '-')}`,
   ]);
   const credentialOrigins = authentication === undefined ? [] : originsOf(roots);
-  const api = { baseUrl, ...given({ authentication, credentialOrigins, ...shared, pagination }) };
-  const [first] = all;
-  const findingsOfStream = (stream: CarriedStream): readonly Finding[] => [
-    ...(first !== undefined && stream === group[0]?.stream ? apiFindings(api, first, lineOf) : []),
-    ...(made.get(stream) ?? []).flatMap(withDescendants).flatMap((job) => findings.get(job) ?? []),
-  ];
-  return {
-    value: { api, config: { outputBucket, ...Object.fromEntries(attributes), jobs } },
-    findingsOfStream,
-  };
+  return configurationOf({
+    name: number === 1 ? 'config' : `config-${number}`,
+    title: `${outputBucket}: ${group.map(({ stream }) => displayText(stream.name)).join(', ')}`,
+    api: { baseUrl, ...given({ authentication, credentialOrigins, ...shared }) },
+    config: { outputBucket, ...Object.fromEntries(attributes) },
+    roots,
+    apiFindings: findings,
+  });
 }
 
-/** What the first job shows of the settings for all jobs. */
-function apiFindings(
-  api: JsonObject,
-  { places }: CarriedJob,
-  lineOf: (pointer: string) => string,
-): readonly Finding[] {
-  return places
-    .filter(({ member }) => member !== 'pagination' && api[member] !== undefined)
-    .flatMap(({ member, pointer, text }) =>
-      findingsOf({ [member]: api[member] ?? null }, { source: lineOf(pointer), text }),
-    )
-    .map(({ member, ...finding }) => ({ setting: `/api/${member}`, ...finding }));
-}
+const NO_JOB = { baseUrl: '', authentication: undefined, findings: [] };
 
 /** A setting that each job has with the same value. */
 function common(name: string, jobs: readonly CarriedJob[]): readonly (readonly [string, Json])[] {
-  const values = jobs.map(({ job }) => job[name]);
+  const values = jobs.map(({ members }) => members[name]);
   const [first] = values;
   const isShared =
     first !== undefined && new Set(values.map((each) => each && jsonText(each))).size === 1;
@@ -127,32 +98,4 @@ function originsOf(roots: readonly MadeJob[]): readonly string[] {
     .flatMap(withDescendants)
     .flatMap(({ members }) => domainOf(String(members.endpoint)) ?? []);
   return [...new Set(domains.map((domain) => `*.${domain}`))];
-}
-
-function madeJob(
-  { baseUrl, job, pagination, children, places }: CarriedJob,
-  of: {
-    readonly baseUrl: string;
-    readonly shared: JsonObject;
-    readonly lineOf: (pointer: string) => string;
-  },
-): MadeJob {
-  const endpoint = String(job.endpoint);
-  const isBelow = baseUrl === of.baseUrl || /^https?:/.test(endpoint);
-  const members = Object.entries(job).filter(([name]) => !Object.hasOwn(of.shared, name));
-  const own = {
-    ...Object.fromEntries(members),
-    endpoint: isBelow ? endpoint : joinUrl(baseUrl, endpoint),
-  };
-  return {
-    table: String(job.dataType),
-    members: own,
-    pagination,
-    findings: places.flatMap(({ member, pointer, text }) => {
-      const value = member === 'pagination' ? pagination : (own as JsonObject)[member];
-      const source = of.lineOf(pointer);
-      return value === undefined ? [] : findingsOf({ [member]: value }, { source, text });
-    }),
-    children: children.map((child) => madeJob(child, of)),
-  };
 }

@@ -31,9 +31,10 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
     readValue(input.settings, 'the settings'),
     readValue(input.spec, 'the specification'),
   ]);
-  const connection = connectionOf(settings, specOf(manifest) ?? specOf(given) ?? {}, input.nowMs);
+  const spec = specOf(manifest) ?? specOf(given) ?? {};
+  const connection = { ...connectionOf(settings, spec), nowMs: input.nowMs, lineOf: where };
   const repeatsSecret = repeatedIn(secretTexts(settings, connection));
-  const root = rootOf(manifest, connection, where);
+  const root = rootOf(manifest, connection);
   const streams = root.children('streams');
   const names = streams.map((stream) => stream.text('name'));
   const unknown = input.only?.find((name) => !names.includes(name));
@@ -77,7 +78,7 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       why: 'the API decides which streams there are',
     });
   const { valid, configurations } = await validStreams(carriedStreams, notCarried, (streams) =>
-    configurationsOf(input.name, streams, where),
+    configurationsOf(input.name, streams),
   );
   const places = valid.flatMap(({ secrets }) =>
     [...secrets].map(([name, path]) => [name, path.join('.')] as const),
@@ -127,11 +128,7 @@ function pythonOf(value: Json): Json {
 }
 
 /** The manifest without references; one that leads nowhere is a mistake of the whole document. */
-function rootOf(
-  manifest: JsonObject,
-  connection: Connection,
-  where: (pointer: string) => string,
-): Component {
+function rootOf(manifest: JsonObject, connection: Connection): Component {
   try {
     const references = new References(manifest);
     const root = isObject(references.root) ? references.root : {};
@@ -139,7 +136,7 @@ function rootOf(
     return new Component(root, use, { references, scope: { connection, secrets: new Map() } });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw new ImportProblem(`${where(error.pointer)}: ${error.message}`);
+    throw new ImportProblem(`${connection.lineOf(error.pointer)}: ${error.message}`);
   }
 }
 
@@ -151,14 +148,14 @@ function specOf(root: Json): JsonObject | undefined {
 }
 
 /** The settings with what the specification says of them. */
-function connectionOf(settings: Json, spec: JsonObject, nowMs: number): Connection {
+function connectionOf(settings: Json, spec: JsonObject) {
   return {
     settings,
-    nowMs,
     templates: new Map(),
-    isSecret: (path) => schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
+    isSecret: (path: readonly string[]) =>
+      schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
     // settings of alternatives are required where their alternative was chosen: the object around them was given
-    isRequired(path) {
+    isRequired(path: readonly string[]) {
       const found = schemasAt(spec, path);
       if (path.length === 1) return found.some(({ isRequired }) => isRequired);
       const around = path.slice(0, -1).reduce<Json | undefined>(memberOf, settings);

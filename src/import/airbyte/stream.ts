@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../language/values/json.ts';
 import { encodeRfc3986 } from '../../language/values/percent.ts';
+import { findingsOf, type MadeJob } from '../configuration-of.ts';
 import { given } from '../given.ts';
 import { authentication } from './authenticator.ts';
 import type { Component } from './component.ts';
@@ -17,23 +18,11 @@ import {
 } from './request.ts';
 import { type Sent, streamTimes } from './times-of-stream.ts';
 
-/** A job of a stream: settings of its own, and what it needs of `api`. */
-export interface CarriedJob {
+/** A job of a stream, and what it needs of `api`. */
+export interface CarriedJob extends Pick<MadeJob, 'members' | 'pagination' | 'findings'> {
   readonly baseUrl: string;
   readonly authentication: Json | undefined;
-  /** Settings of the scroller of this job; `undefined` for one request. */
-  readonly pagination: JsonObject | undefined;
-  readonly job: JsonObject;
   readonly children: readonly CarriedJob[];
-  /** Where the manifest says what became a setting: of the job, its pagination, or `api`. */
-  readonly places: readonly Place[];
-}
-
-interface Place {
-  readonly member: string;
-  readonly pointer: string;
-  /** The member of the manifest. */
-  readonly text: string;
 }
 
 export interface CarriedStream {
@@ -108,7 +97,7 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
       const between = { ...target, table: `${target.table}__second` };
       // combined with each record of the first parent
       const once = parentJobs(inner, between, children).map(
-        (each): CarriedJob => ({ ...each, job: { ...each.job, perParent: false } }),
+        (each): CarriedJob => ({ ...each, members: { ...each.members, perParent: false } }),
       );
       return parentJobs(config, target, once);
     });
@@ -253,19 +242,20 @@ function jobOf({
     [retriever, 'record_selector', where],
     [stream, 'transformations', changes],
   ];
-  const placesOf = ([holder, text, members]: readonly [Component, string, object]) =>
-    Object.keys(members).map((member) => ({ member, pointer: holder.placeOf(text), text }));
+  const { lineOf } = stream.scope.connection;
+  const shown = ([holder, text, members]: readonly [Component, string, object]) =>
+    findingsOf(members, { source: lineOf(holder.placeOf(text)), text });
   return {
     baseUrl: request.baseUrl,
     authentication: authentication(requester),
     pagination: page.pagination,
-    job: Object.assign({}, ...settings.map(([, , members]) => members)),
+    members: Object.assign({}, ...settings.map(([, , members]) => members)),
     children: [],
-    places: [
-      ...placesOf([requester, 'url_base', { baseUrl: '' }]),
-      ...placesOf([requester, 'authenticator', { authentication: '' }]),
-      ...settings.flatMap(placesOf),
-      ...placesOf([retriever, 'paginator', { pagination: '' }]),
+    findings: [
+      ...shown([requester, 'url_base', { baseUrl: '' }]),
+      ...shown([requester, 'authenticator', { authentication: '' }]),
+      ...settings.flatMap(shown),
+      ...shown([retriever, 'paginator', { pagination: '' }]),
     ],
   };
 }

@@ -21,6 +21,8 @@ export interface Connection {
   readonly settings: Json;
   readonly isSecret: (path: readonly string[]) => boolean;
   readonly isRequired: (path: readonly string[]) => boolean;
+  /** `file:line` of a place in the manifest. */
+  readonly lineOf: (pointer: string) => string;
   /** The time of the import: a first run would begin now. */
   readonly nowMs: number;
   /** Templates that were read before: streams have the same ones. */

@@ -2,14 +2,21 @@ import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
+import {
+  configurationOf,
+  findingsOf,
+  freeName,
+  type MadeJob,
+  type MemberFinding,
+} from '../configuration-of.ts';
 import type { Finding, Imported, NotCarried, Question } from '../draft.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { at } from '../members.ts';
 import type { Reason } from '../refusal.ts';
 import { type Attributes, createAttributes } from '../request/attributes.ts';
 import { type Credentials, credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, tableOf } from '../request/job-request.ts';
-import { type MadeJob, writtenJobs } from '../written-jobs.ts';
 import { chainsOf } from './chains.ts';
 import { jobOf, type ObservedJob } from './jobs.ts';
 import { loginOf, loginSettings, type ObservedLogin, secretsOfLogin } from './login.ts';
@@ -142,21 +149,35 @@ async function originPart(
   const jobs = withoutRepeats(observed, headers.own, making);
   for (const job of jobs) askAbout(job, making);
   const roots = jobs.filter(({ group }) => group.parent === undefined);
-  const made = new Map<ObservedJob, MadeJob>();
   const make = (job: ObservedJob): MadeJob => {
     const { table, findings } = job;
     const members = { ...job.members, ...given({ headers: headers.own(job) }) };
     const pagination = job.paging.kind === 'found' ? job.paging.paging.settings : undefined;
     const children = jobs.filter(({ group }) => group.parent === job.group).map(make);
-    made.set(job, { table, members, pagination, findings, children });
-    return made.get(job) as MadeJob;
+    return { stream: table, table, members, pagination, findings, children };
   };
-  const written = writtenJobs(roots.map(make));
-  const { authentication } = credentials;
-  const http = given({ headers: headers.common });
-  const { pagination } = written;
-  const api = { baseUrl: `${origin}${base}`, ...given({ authentication, http, pagination }) };
-  if (jobs.length === 0 || attributes.repeats([api, credentials.attributes])) {
+  const { draft, carried } = configurationOf({
+    name,
+    title: `${origin}: ${plural(jobs.length, 'table')}`,
+    api: {
+      baseUrl: `${origin}${base}`,
+      ...given({
+        authentication: credentials.authentication,
+        http: given({ headers: headers.common }),
+      }),
+    },
+    config: {
+      outputBucket: bucketOf(new URL(origin).hostname),
+      ...credentials.attributes,
+      ...attributes.madeUp(),
+    },
+    roots: roots.map(make),
+    apiFindings: jobs.slice(0, 1).flatMap(({ first }) => apiFindings(first, login)),
+  });
+  if (
+    jobs.length === 0 ||
+    attributes.repeats([at(draft.value, 'api') ?? null, credentials.attributes])
+  ) {
     for (const { first, table } of jobs)
       making.refuse(
         first,
@@ -166,16 +187,7 @@ async function originPart(
       );
     return { drafts: [], carried: [], notCarried, questions, secrets: {} };
   }
-  const value: Json = {
-    api,
-    config: {
-      outputBucket: bucketOf(new URL(origin).hostname),
-      ...credentials.attributes,
-      ...attributes.madeUp(),
-      jobs: written.jobs,
-    },
-  };
-  const proof = await proofOf(value, {
+  const proof = await proofOf(draft.value, {
     attributes: attributes.values(),
     jobs: jobs.map(({ table, group, paging }) => ({
       table,
@@ -185,22 +197,15 @@ async function originPart(
     })),
     login: [...(login?.exchanges ?? [])],
   });
-  const carried = jobs.map((job, at) => {
-    const { table } = job;
-    const own = made.get(job);
-    const findings = [
-      ...(at === 0 ? apiFindings(api, job.first, login) : []),
-      ...(own === undefined ? [] : (written.findings.get(own) ?? [])),
-    ].map((finding) => ({
-      ...finding,
-      grade: proof.isEqual(table) ? gradeOf(finding, job) : ('untested' as const),
-    }));
-    return { stream: table, config: `${name}.yaml`, table, findings };
+  const graded = carried.map(({ findings = [], ...rest }) => {
+    const job = jobs.find(({ table }) => table === rest.table);
+    const gradeIn = (finding: Finding) =>
+      job !== undefined && proof.isEqual(job.table) ? gradeOf(finding, job) : 'untested';
+    return { ...rest, findings: findings.map((each) => ({ ...each, grade: gradeIn(each) })) };
   });
-  const title = `${origin}: ${plural(jobs.length, 'table')}`;
   return {
-    drafts: [{ name, title, value, comments: written.comments }],
-    carried,
+    drafts: [draft],
+    carried: graded,
     notCarried,
     questions: [...attributes.questions(), ...questions],
     secrets: attributes.places(),
@@ -219,7 +224,9 @@ function observedJobs(
     if (first === undefined) continue;
     const { pathname } = first.request.url;
     const hasSecret = attributes.repeats(decodePercent(pathname));
-    const table = unused(hasSecret ? 'records' : tableOf(pathname), jobs);
+    const table = freeName(hasSecret ? 'records' : tableOf(pathname), (name) =>
+      jobs.some((job) => job.table === name),
+    );
     try {
       if (group.parent !== undefined && !jobs.some((job) => job.group === group.parent))
         throw new ImportProblem('the requests that it belongs to are not carried over');
@@ -230,13 +237,6 @@ function observedJobs(
     }
   }
   return jobs;
-}
-
-function unused(name: string, jobs: readonly ObservedJob[]): string {
-  let found = name;
-  for (let count = 2; jobs.some(({ table }) => table === found); count++)
-    found = `${name}_${count}`;
-  return found;
 }
 
 /** The jobs in which no secret would be seen, and which are below none that one would be seen in. */
@@ -352,19 +352,10 @@ const OF_API: Readonly<Record<string, string>> = {
   http: 'headers that all requests have',
 };
 
-function apiFindings(
-  api: JsonObject,
-  first: Seen,
-  login: ObservedLogin | undefined,
-): readonly Finding[] {
+function apiFindings(first: Seen, login: ObservedLogin | undefined): readonly MemberFinding[] {
   return Object.entries(OF_API).flatMap(([member, text]) => {
-    const value = api[member];
-    if (value === undefined) return [];
     const { label } = member === 'authentication' && login !== undefined ? login.request : first;
-    const because = [{ source: label, text }];
-    return [
-      { setting: `/api/${member}`, value, because, confidence: 'observed', grade: 'untested' },
-    ];
+    return findingsOf({ [member]: text }, { source: label, text }, { confidence: 'observed' });
   });
 }
 

@@ -1,12 +1,12 @@
 import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { decodePercent, encodeRfc3986 } from '../../language/values/percent.ts';
+import { findingsOf, freeName, type MemberFinding } from '../configuration-of.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
 import type { Attributes } from '../request/attributes.ts';
 import { jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
 import type { SentBody, SentRequest } from '../request/sent-request.ts';
-import { findingsOf, type MemberFinding } from '../written-jobs.ts';
 import type { Chain } from './chains.ts';
 import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
 import { levelOf, type ObservedPlaceholder, type RequestGroup } from './parents.ts';
@@ -174,10 +174,7 @@ function placeholderNames(group: RequestGroup): ReadonlyMap<string, string> {
   for (const { key, field, parent } of group.placeholders) {
     const base = field.split('.').at(-1)?.replace(/\W/g, '_') ?? 'value';
     const longer = `${tableOf(pathOf(parent))}_${base}`.replace(/\W/g, '_');
-    const name =
-      [base, longer, ...Array.from({ length: 9 }, (_, at) => `${longer}_${at + 2}`)].find(
-        (each) => !used.has(each),
-      ) ?? base;
+    const name = used.has(base) ? freeName(longer, (each) => used.has(each)) : base;
     used.add(name);
     const level = levelOf(group, parent);
     names.set(key, level === 1 ? name : `${level}:${name}`);

@@ -1,5 +1,6 @@
 import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
+import { configurationOf, findingsOf, type MadeJob } from '../configuration-of.ts';
 import type { Imported, NotCarried, Question } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
@@ -7,7 +8,6 @@ import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
 import { bucketOf, tableOf } from '../request/job-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
-import { findingsOf, type MadeJob, withDescendants, writtenJobs } from '../written-jobs.ts';
 import { authenticationOf } from './authentication.ts';
 import { type OpenApi, type Operation, openApiOf } from './document.ts';
 import { pagingOf } from './paging.ts';
@@ -38,30 +38,25 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
     }
   const { settings: authentication, secrets, open } = authenticationOf(jobs.operations(), api);
   if (open !== undefined) jobs.ask('authentication', open.text, open.candidates);
-  const { jobs: written, pagination, comments, findings } = writtenJobs(jobs.roots);
-  const carried = jobs.roots.flatMap(withDescendants).map((job) => ({
-    stream: job.table,
-    config: 'config.yaml',
-    table: job.table,
-    findings: [...(findings.get(job) ?? [])],
-  }));
   const hidden = secrets.filter(([name]) => name.startsWith('#'));
   const attributes = secrets.map(([name]): readonly [string, Json] => [
     name,
     name.startsWith('#') ? `the-${name.slice(1)}` : `your-${name}`,
   ]);
-  const value: Json = {
-    api: { baseUrl: api.baseUrl, ...given({ authentication, pagination }) },
+  const { draft, carried } = configurationOf({
+    name: 'config',
+    title: `${api.title}: ${plural(jobs.count, 'table')}`,
+    api: { baseUrl: api.baseUrl, ...given({ authentication }) },
     config: {
       outputBucket: bucketOf(new URL(api.baseUrl).hostname),
       ...objectFrom([...jobs.attributes, ...attributes]),
-      jobs: written,
     },
-  };
-  const title = `${api.title}: ${plural(carried.length, 'table')}`;
+    roots: jobs.roots,
+    apiFindings: [],
+  });
   return {
     source: 'openapi',
-    drafts: carried.length === 0 ? [] : [{ name: 'config', title, value, comments }],
+    drafts: carried.length === 0 ? [] : [draft],
     carried,
     notCarried,
     questions: [
@@ -94,6 +89,10 @@ class OperationJobs {
     this.#lineOf = lineOf;
   }
 
+  get count(): number {
+    return this.#made.size;
+  }
+
   operations(): readonly Operation[] {
     return [...this.#made.keys()];
   }
@@ -124,11 +123,12 @@ class OperationJobs {
     const source = this.#lineOf(operation.pointer);
     const found = (members: JsonObject, text: string, assumed?: string) =>
       findingsOf(
-        given(members),
+        members,
         { source, text },
         assumed === undefined ? {} : { confidence: 'assumed', comment: assumed },
       );
     const job: OpenJob = {
+      stream: table,
       table,
       members: {
         endpoint,
