@@ -3,7 +3,7 @@ import type { Imported } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { type Attributes, createAttributes } from '../request/attributes.ts';
+import { Attributes } from '../request/attributes.ts';
 import { credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, jobMembers, jobRequest, tableOf } from '../request/job-request.ts';
 import { httpUrl, type SentRequest, sentBody } from '../request/sent-request.ts';
@@ -12,7 +12,7 @@ import { type CurlCommand, readCurl } from './read-command.ts';
 /** Converts a curl command, as API documentation shows it and browsers copy it. Throws `ImportProblem`. */
 export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const command = readCurl(new TextDecoder().decode(input.bytes));
-  const attributes = createAttributes(command.variables);
+  const attributes = new Attributes(command.variables);
   const { url, shown } = urlOf(command);
   const body = sentBody(command.data, command);
   if (body === undefined) throw new ImportProblem('the body is not valid JSON');

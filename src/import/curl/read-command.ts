@@ -18,31 +18,29 @@ export interface CurlCommand {
   readonly variables: readonly string[];
 }
 
+/** Options by what they are. */
+function optionsBy<Kind extends string>(
+  options: Readonly<Record<Kind, string>>,
+): ReadonlyMap<string, Kind> {
+  const pairs = Object.entries(options) as [Kind, string][];
+  return new Map(pairs.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind])));
+}
+
 /** Options with a value that change the request. */
-const VALUES: Readonly<Record<string, string>> = {
-  '-X': 'request',
-  '--request': 'request',
-  '-H': 'header',
-  '--header': 'header',
-  '-d': 'data',
-  '--data': 'data',
-  '--data-ascii': 'data',
-  '--data-raw': 'data',
-  '--data-binary': 'data',
-  '--data-urlencode': 'data-urlencode',
-  '--json': 'json',
-  '-u': 'user',
-  '--user': 'user',
-  '--url': 'url',
-  '-b': 'cookie',
-  '--cookie': 'cookie',
-  '-A': 'user-agent',
-  '--user-agent': 'user-agent',
-  '-e': 'referer',
-  '--referer': 'referer',
-  '--oauth2-bearer': 'bearer',
-  '--url-query': 'url-query',
-};
+const VALUES = optionsBy({
+  request: '-X --request',
+  header: '-H --header',
+  data: '-d --data --data-ascii --data-raw --data-binary',
+  'data-urlencode': '--data-urlencode',
+  json: '--json',
+  user: '-u --user',
+  url: '--url',
+  cookie: '-b --cookie',
+  'user-agent': '-A --user-agent',
+  referer: '-e --referer',
+  bearer: '--oauth2-bearer',
+  'url-query': '--url-query',
+});
 
 /** Options with a value that say how curl works. */
 const IGNORED_VALUES = new Set(
@@ -52,24 +50,18 @@ const IGNORED_VALUES = new Set(
 );
 
 /** Options that no configuration can say. */
-const REFUSED: Readonly<Record<string, string>> = {
-  '-F': 'a form with files',
-  '--form': 'a form with files',
-  '--form-string': 'a form with files',
-  '-T': 'an upload',
-  '--upload-file': 'an upload',
-  '-I': 'a HEAD request',
-  '--head': 'a HEAD request',
-  '--digest': 'digest authentication',
-  '--ntlm': 'NTLM authentication',
-  '--negotiate': 'negotiated authentication',
-  '--aws-sigv4': 'a signature of AWS: write "aws" with "signature"',
-  '-n': 'a file of credentials',
-  '--netrc': 'a file of credentials',
-  '--next': 'a second request',
-  '-K': 'a file of options',
-  '--config': 'a file of options',
-};
+const REFUSED = optionsBy({
+  'a form with files': '-F --form --form-string',
+  'an upload': '-T --upload-file',
+  'a HEAD request': '-I --head',
+  'digest authentication': '--digest',
+  'NTLM authentication': '--ntlm',
+  'negotiated authentication': '--negotiate',
+  'a signature of AWS: write "aws" with "signature"': '--aws-sigv4',
+  'a file of credentials': '-n --netrc',
+  'a second request': '--next',
+  'a file of options': '-K --config',
+});
 
 /** Short options without a value that may be written together: `-sSL`. */
 const SHORT_FLAGS = /^-[sSLkvifgNqO#0146aJRpG]+$/;
@@ -117,10 +109,10 @@ function collect(words: readonly ShellWord[]): Collected {
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const { text } = word;
     const { name, inline } = splitOption(text);
-    const kind = VALUES[name];
+    const [kind, refused] = [VALUES.get(name), REFUSED.get(name)];
     if (!text.startsWith('-') || text === '-') found.urls.push(text);
-    else if (REFUSED[name] !== undefined)
-      throw new ImportProblem(`${name} is ${REFUSED[name]}, which a configuration cannot say`);
+    else if (refused !== undefined)
+      throw new ImportProblem(`${name} is ${refused}, which a configuration cannot say`);
     else if (kind !== undefined) take(kind, inline ?? valueAfter(name, rest), found);
     else if (IGNORED_VALUES.has(name)) {
       if (inline === undefined) valueAfter(name, rest);
@@ -139,7 +131,7 @@ function splitOption(text: string): { readonly name: string; readonly inline: st
   const long = /^(--[\w-]+)=([\s\S]*)$/.exec(text);
   if (long !== null) return { name: long[1] ?? '', inline: long[2] };
   const short = text.slice(0, 2);
-  const hasValue = /^-[A-Za-z]$/.test(short) && (short in VALUES || IGNORED_VALUES.has(short));
+  const hasValue = /^-[A-Za-z]$/.test(short) && (VALUES.has(short) || IGNORED_VALUES.has(short));
   if (hasValue && text.length > 2) return { name: short, inline: text.slice(2) };
   return { name: text, inline: undefined };
 }

@@ -1,5 +1,13 @@
-import { isObject, isScalar, type JsonObject, keysOf } from '../../language/values/json.ts';
+import {
+  isObject,
+  isScalar,
+  type Json,
+  type JsonObject,
+  keysOf,
+} from '../../language/values/json.ts';
 import { parseLinks } from '../../language/values/link-header.ts';
+import { valueAt } from '../../language/values/path.ts';
+import { decodePercent } from '../../language/values/percent.ts';
 import { type ParamPlace, type Seen, textOf } from './seen.ts';
 
 /** One way in which the request of a page follows from the page before. */
@@ -166,15 +174,7 @@ function resolvedHref(reference: string, base: URL): string | undefined {
 /** An address with its parameters in the order of their names: two that ask for the same are equal. */
 export function sortedHref(url: URL): string {
   const pairs = [...url.searchParams].map((pair) => JSON.stringify(pair)).sort();
-  return `${url.origin}${decoded(url.pathname)}?${pairs.join('&')}`;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return `${url.origin}${decodePercent(url.pathname)}?${pairs.join('&')}`;
 }
 
 type WithoutParam<T> = T extends OfParam ? Omit<T, keyof OfParam> : never;
@@ -204,7 +204,7 @@ function ofRecords(before: Seen, to: string): readonly WithoutParam<Explanation>
     const last = elements.at(-1);
     if (!isObject(last)) return [];
     return scalarPaths(last).flatMap((field): readonly WithoutParam<Explanation>[] => {
-      const values = elements.map((element) => textAt(element as JsonObject, field));
+      const values = elements.map((element) => textAt(element, field));
       const numbers = values.map(Number);
       const isNumeric =
         /^-?\d{1,15}$/.test(to) && values.every((text) => /^-?\d{1,15}$/.test(text));
@@ -248,10 +248,6 @@ export function scalarPaths(record: JsonObject): readonly string[] {
 }
 
 /** The text of a scalar in a record; empty when there is none. */
-export function textAt(record: unknown, path: string): string {
-  const [first = '', second] = path.split('.');
-  if (!isObject(record)) return '';
-  const value = record[first];
-  if (second === undefined) return textOf(value);
-  return textOf(isObject(value) ? value[second] : undefined);
+export function textAt(record: Json, path: string): string {
+  return textOf(valueAt(path, record));
 }

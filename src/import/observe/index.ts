@@ -14,7 +14,7 @@ import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { at } from '../members.ts';
 import type { Reason } from '../refusal.ts';
-import { type Attributes, createAttributes } from '../request/attributes.ts';
+import { Attributes } from '../request/attributes.ts';
 import { type Credentials, credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, tableOf } from '../request/job-request.ts';
 import { chainsOf } from './chains.ts';
@@ -107,7 +107,7 @@ function withoutLogin(all: readonly Seen[], login: ObservedLogin | undefined): r
 
 /** What is made of the requests of an origin, while it is made. */
 class Making {
-  readonly attributes: Attributes = createAttributes();
+  readonly attributes: Attributes = new Attributes();
   readonly questions: Question[] = [];
   readonly notCarried: NotCarried[] = [];
 
@@ -188,7 +188,7 @@ async function originPart(
     return { drafts: [], carried: [], notCarried, questions, secrets: {} };
   }
   const proof = await proofOf(draft.value, {
-    attributes: attributes.values(),
+    attributes: attributes.values,
     jobs: jobs.map(({ table, group, paging }) => ({
       table,
       chains: group.chains.map(({ pages }) => pages),

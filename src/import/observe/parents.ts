@@ -1,4 +1,4 @@
-import { isObject } from '../../language/values/json.ts';
+import { isObject, type Json } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import type { Chain } from './chains.ts';
 import { scalarPaths, textAt } from './explanations.ts';
@@ -105,7 +105,7 @@ function sourcesOf(
   wanted: ReadonlySet<string>,
 ): ReadonlyMap<string, readonly Source[]> {
   const found = new Map<string, Source[]>();
-  const keep = (record: unknown, chain: number) => {
+  const keep = (record: Json | undefined, chain: number) => {
     if (!isObject(record)) return;
     for (const field of scalarPaths(record)) {
       const text = textAt(record, field);
@@ -124,7 +124,7 @@ function sourcesOf(
   return found;
 }
 
-function recordsOf({ lists, response }: Seen): readonly unknown[] {
+function recordsOf({ lists, response }: Seen): readonly (Json | undefined)[] {
   return lists.length === 0 ? [response] : lists.flatMap(({ elements }) => elements);
 }
 
@@ -140,15 +140,11 @@ function commonSources(
     }),
   );
   const [first = [], ...others] = named;
-  const shared = first.filter((source) =>
-    others.every((each) =>
-      each.some(({ group, field }) => group === source.group && field === source.field),
-    ),
-  );
-  return shared.filter(
-    (source, at) =>
-      shared.findIndex(({ group, field }) => group === source.group && field === source.field) ===
-      at,
+  const placeIn = (sources: typeof first, { group, field }: (typeof first)[number]) =>
+    sources.findIndex((each) => each.group === group && each.field === field);
+  return first.filter(
+    (source, index) =>
+      placeIn(first, source) === index && others.every((each) => placeIn(each, source) >= 0),
   );
 }
 

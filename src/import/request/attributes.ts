@@ -1,6 +1,7 @@
 import { isSecretName } from '../../engine/check/plain-secrets.ts';
 import { escapeExpression } from '../../language/support/escape-expression.ts';
-import { type Json, memberNames } from '../../language/values/json.ts';
+import { type Json, type JsonObject, memberNames, objectFrom } from '../../language/values/json.ts';
+import { freeName } from '../configuration-of.ts';
 import type { Question } from '../draft.ts';
 import { repeatedIn } from '../repeated-secrets.ts';
 
@@ -31,85 +32,77 @@ function longestFirst(one: string, other: string): number {
 }
 
 /** A configuration while it is made: secrets become attributes, whose values are in nothing that is made. */
-export interface Attributes {
-  /** A reference to the attribute of a secret. `what` says where it was. */
-  secret(name: string, what: string, text: string): Json;
-  /** The value of a header, a parameter or a member: secrets and variables are references, other texts stay as they are. */
-  written(name: string, what: string, text: string): Json;
-  /** The parts of a text between its variables, and references to these. */
-  parts(text: string): readonly Json[];
-  /** A text that must not be written, without an attribute. */
-  hide(text: string): void;
-  /** Finds a secret in what was made: in values, and in names of members. */
-  repeats(made: Json): boolean;
-  /** The attributes, each with a value to be replaced. */
-  madeUp(): Readonly<Record<string, Json>>;
-  questions(): readonly Question[];
-  /** Where the value of each attribute was. */
-  places(): Readonly<Record<string, string>>;
+export class Attributes {
+  readonly #variables: readonly string[];
+  readonly #variable: RegExp;
+  readonly #places = new Map<string, string>();
+  readonly #hidden = new Set<string>();
+  #search: ((made: unknown) => boolean) | undefined;
   /** The values of the attributes: for a replay in memory, and nothing else. */
-  values(): ReadonlyMap<string, string>;
-}
+  readonly values = new Map<string, string>();
 
-/** `variables`: texts that stand for values which are not known, `$TOKEN`. */
-export function createAttributes(variables: readonly string[] = []): Attributes {
-  const variable = new RegExp(
-    `(${[...variables].sort(longestFirst).map(escapeExpression).join('|')})`,
-  );
-  const places = new Map<string, string>();
-  const values = new Map<string, string>();
-  const hidden = new Set<string>();
-  let search: ((made: unknown) => boolean) | undefined;
-  return {
-    secret(name, what, text) {
-      const base = `#${
-        name
-          .slice(0, MAX_NAME)
-          .replace(/[^A-Za-z\d]+/g, '_')
-          .replace(/^_+|_+$/g, '') || 'secret'
-      }`;
-      let attribute = base;
-      for (let count = 2; values.has(attribute); count++) {
-        if (places.get(attribute) === what && values.get(attribute) === text) break;
-        attribute = `${base}_${count}`;
-      }
-      places.set(attribute, what);
-      values.set(attribute, text);
-      if (!variables.includes(text) && !OPEN.test(text)) this.hide(text);
-      return { attr: attribute };
-    },
-    written(name, what, text) {
-      if (looksSecret(text) || (isSecret(name) && text !== ''))
-        return this.secret(name, what, text);
-      const parts = this.parts(text);
-      return parts.length > 1 ? { function: 'concat', args: parts } : (parts[0] ?? '');
-    },
-    parts(text) {
-      if (variables.length === 0) return [text];
-      return text
-        .split(variable)
-        .filter((part) => part !== '')
-        .map((part) =>
-          variables.includes(part) ? this.secret(part, `the variable ${part}`, part) : part,
-        );
-    },
-    hide(text) {
-      if (!hidden.has(text)) search = undefined;
-      hidden.add(text);
-    },
-    repeats(made) {
-      search ??= repeatedIn(hidden);
-      return search([made, [...memberNames(made)]]);
-    },
-    madeUp: () =>
-      Object.fromEntries(
-        [...places.keys()].map((name) => [
-          name,
-          `the-${name.slice(1).toLowerCase().replaceAll('_', '-')}`,
-        ]),
-      ),
-    questions: () => [...places].map(([name, text]) => ({ kind: 'secret', name, text })),
-    places: () => Object.fromEntries(places),
-    values: () => values,
-  };
+  /** `variables`: texts that stand for values which are not known, `$TOKEN`. */
+  constructor(variables: readonly string[] = []) {
+    this.#variables = variables;
+    const alternatives = [...variables].sort(longestFirst).map(escapeExpression);
+    this.#variable = new RegExp(`(${alternatives.join('|')})`);
+  }
+
+  /** A reference to the attribute of a secret. `what` says where it was. */
+  secret(name: string, what: string, text: string): Json {
+    const words = name
+      .slice(0, MAX_NAME)
+      .replace(/[^A-Za-z\d]+/g, '_')
+      .replace(/^_+|_+$/g, '');
+    const isOther = (each: string) =>
+      this.values.has(each) && (this.#places.get(each) !== what || this.values.get(each) !== text);
+    const attr = freeName(`#${words || 'secret'}`, isOther);
+    this.#places.set(attr, what);
+    this.values.set(attr, text);
+    if (!this.#variables.includes(text) && !OPEN.test(text)) this.hide(text);
+    return { attr };
+  }
+
+  /** The value of a header, a parameter or a member: secrets and variables are references, other texts stay as they are. */
+  written(name: string, what: string, text: string): Json {
+    if (looksSecret(text) || (isSecret(name) && text !== '')) return this.secret(name, what, text);
+    const parts = this.parts(text);
+    return parts.length > 1 ? { function: 'concat', args: parts } : (parts[0] ?? '');
+  }
+
+  /** The parts of a text between its variables, and references to these. */
+  parts(text: string): readonly Json[] {
+    if (this.#variables.length === 0) return [text];
+    const parts = text.split(this.#variable).filter((part) => part !== '');
+    return parts.map((part) =>
+      this.#variables.includes(part) ? this.secret(part, `the variable ${part}`, part) : part,
+    );
+  }
+
+  /** A text that must not be written, without an attribute. */
+  hide(text: string): void {
+    if (!this.#hidden.has(text)) this.#search = undefined;
+    this.#hidden.add(text);
+  }
+
+  /** Finds a secret in what was made: in values, and in names of members. */
+  repeats(made: Json): boolean {
+    this.#search ??= repeatedIn(this.#hidden);
+    return this.#search([made, [...memberNames(made)]]);
+  }
+
+  /** The attributes, each with a value to be replaced. */
+  madeUp(): JsonObject {
+    const words = (name: string) => name.slice(1).toLowerCase().replaceAll('_', '-');
+    return objectFrom([...this.#places.keys()].map((name) => [name, `the-${words(name)}`]));
+  }
+
+  questions(): readonly Question[] {
+    return [...this.#places].map(([name, text]) => ({ kind: 'secret', name, text }));
+  }
+
+  /** Where the value of each attribute was. */
+  places(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#places);
+  }
 }
