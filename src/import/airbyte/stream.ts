@@ -201,13 +201,13 @@ function jobOf({
   const placeholders: Record<string, Json> = {};
   const hasPartition = link !== undefined || Object.keys(choice.values).length > 0;
   const slice: SliceValues = {
-    ...sliceValues({ choice, link, times: times.window, placeholders }),
+    ...sliceValues({ choice, link, times: (name) => times.window(name), placeholders }),
     exists: hasPartition || stream.child('incremental_sync') !== undefined,
   };
   const request = requestOf(requester, slice);
   const records = recordsPath(retriever);
   const page = paged(retriever, { records, method: request.method });
-  const ofSlice = [...choice.sent, ...linksSent(link, placeholders), ...times.sent];
+  const ofSlice = [...choice.sent, ...linksSent(link, placeholders), ...times.sent()];
   if (
     ofSlice.length > 0 &&
     page.pagination !== undefined &&
