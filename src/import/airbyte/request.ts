@@ -6,6 +6,7 @@ import {
   type JsonObject,
   withValueAt,
 } from '../../language/values/json.ts';
+import { encodeRfc3986 } from '../../language/values/percent.ts';
 import { isHttpUrl } from '../../language/values/url.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf } from './jinja/expression.ts';
@@ -13,13 +14,21 @@ import { pythonText, readLiteral } from './jinja/python.ts';
 import { formattedOf, writtenTime } from './run-time.ts';
 import { shortened, type Template } from './template.ts';
 
-/** What a value of the partition or of the window is in an address, and in a parameter. */
+/** The values of the partition and of the window. */
 export interface SliceValues {
-  /** The text that stands for it in an endpoint, such as `{id}`. */
-  readonly inEndpoint: (path: readonly string[]) => string | undefined;
-  readonly inParams: (path: readonly string[]) => Json | undefined;
+  /** A text, a reference to a window or a parent, or what makes the time of a boundary. */
+  readonly valueAt: (path: readonly string[]) => Json | undefined;
   /** Whether there is a partition or a window at all. */
   readonly exists: boolean;
+}
+
+/** The text that stands for a value of the slice in an endpoint, such as `{id}`. */
+function inEndpoint(value: Json | undefined): string | undefined {
+  if (typeof value === 'string') return encodeRfc3986(value);
+  if (!isObject(value)) return undefined;
+  const { window, placeholder } = value;
+  if (window !== undefined) return `{window:${String(window)}}`;
+  return placeholder === undefined ? undefined : `{${String(placeholder)}}`;
 }
 
 /** The path of a value in the slice; `undefined` for anything else. */
@@ -31,14 +40,14 @@ function slicePath(expression: Expression): readonly string[] | undefined {
 }
 
 /** How a template reads the values of the slice. */
-export function readingOf({ inParams, exists }: SliceValues) {
+export function readingOf({ valueAt, exists }: SliceValues) {
   return {
     resolve(expression: Expression): Json | undefined {
       const path = slicePath(expression);
-      if (path !== undefined) return inParams(path);
+      if (path !== undefined) return valueAt(path);
       const formatted = formattedOf(expression);
       const inner = formatted && slicePath(formatted.of);
-      const time = inner && inParams(inner);
+      const time = inner && valueAt(inner);
       // a placeholder may have any text
       return formatted && isObject(time) && 'window' in time
         ? writtenTime(time, formatted.format)
@@ -48,7 +57,7 @@ export function readingOf({ inParams, exists }: SliceValues) {
     holds(condition: Expression): boolean | undefined {
       const path = slicePath(condition);
       if (path === undefined) return undefined;
-      return path.length === 0 ? exists : inParams(path) !== undefined;
+      return path.length === 0 ? exists : valueAt(path) !== undefined;
     },
   };
 }
@@ -105,7 +114,7 @@ export function requestOf(requester: Component, slice: SliceValues): Request {
   const part = (name: string) =>
     requester.template(name).address((expression) => {
       const path = slicePath(expression);
-      return path && slice.inEndpoint(path);
+      return path && inEndpoint(slice.valueAt(path));
     });
   const base = part('url_base') || part('url');
   if (!isHttpUrl(base.replace(/\{[^{}]*\}/g, 'x')))

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../language/values/json.ts';
-import { encodeRfc3986 } from '../../language/values/percent.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { isArray, type Json, type JsonObject } from '../../language/values/json.ts';
 import { findingsOf, type MadeJob } from '../configuration-of.ts';
 import { given } from '../given.ts';
 import { authentication } from './authenticator.ts';
@@ -74,10 +74,9 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
       'choose the format with "response"',
     );
   const routers = retriever.children('partition_router');
-  const [lists, parents] = ['ListPartitionRouter', 'SubstreamPartitionRouter'].map((type) =>
-    routers.filter((router) => router.type === type),
-  ) as [Component[], Component[]];
-  const other = routers.find((router) => ![...lists, ...parents].includes(router));
+  const known = groupBy(routers, ({ type }) => type);
+  const [lists = [], parents = []] = ROUTERS.map((type) => known.get(type));
+  const other = routers.find(({ type }) => !ROUTERS.includes(type));
   if (other !== undefined) throw other.unsupported();
   if (parents.length > 2)
     throw retriever.refusal('parent', 'the stream has the product of three parents');
@@ -85,24 +84,31 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
     (all, router) => all.flatMap((one) => choicesOf(router).map((two) => joinChoices(one, two))),
     [{ values: {}, sent: [] }],
   );
-  const jobs = (link?: Link) =>
-    choices.map((choice) => jobOf({ stream, retriever, target, choice, link }));
-  const [parent, second] = parents;
-  if (parent === undefined) return jobs();
-  return parent.children('parent_stream_configs').flatMap((config) => {
-    const link = linkOf(config, target.depth);
-    if (second === undefined) return parentJobs(config, target, jobs(link));
-    return second.children('parent_stream_configs').flatMap((inner) => {
-      const children = jobs({ ...linkOf(inner, target.depth), beside: link });
-      const between = { ...target, table: `${target.table}__second` };
+  const { table, depth } = target;
+  const jobs = (links: readonly Link[]) =>
+    choices.map((choice) => jobOf({ stream, retriever, table, choice, links }));
+  const [first, second] = parents.map((parent) => parent.children('parent_stream_configs'));
+  if (first === undefined) return jobs([]);
+  return first.flatMap((config) => {
+    const links = linksOf(config, depth);
+    if (second === undefined) return parentJobs(config, target, jobs(links));
+    return second.flatMap((inner) => {
+      const own = linksOf(inner, depth);
+      const beside = links.slice(0, 1).map((link) => ({ ...link, level: own.length + 1 }));
+      const children = jobs([...own, ...beside]);
       // combined with each record of the first parent
-      const once = parentJobs(inner, between, children).map(
+      const once = parentJobs(inner, { table: `${table}__second`, depth }, children).map(
         (each): CarriedJob => ({ ...each, members: { ...each.members, perParent: false } }),
       );
       return parentJobs(config, target, once);
     });
   });
 }
+
+const ROUTERS: readonly (string | undefined)[] = [
+  'ListPartitionRouter',
+  'SubstreamPartitionRouter',
+];
 
 function joinChoices(one: Choice, two: Choice): Choice {
   return { values: { ...one.values, ...two.values }, sent: [...one.sent, ...two.sent] };
@@ -125,44 +131,37 @@ function choicesOf(router: Component): readonly Choice[] {
   });
 }
 
-/** How a child reads its parent's record. */
+/** How a job reads the record of a parent. */
 interface Link {
-  /** The name of the value in the slice. */
+  /** Where its value is in the slice: further ancestors are below `parent_slice`. */
+  readonly path: string;
   readonly field: string;
   readonly key: string;
-  readonly option: Option | undefined;
-  /** Names of values of further ancestors, from the nearest: `parent_slice` of the slice. */
-  readonly outer: Link | undefined;
-  /** The other parent of a product: its record is above those of this one and its ancestors. */
-  readonly beside?: Link;
-}
-
-/** A link, and how many jobs up its record is. */
-interface LinkAt {
-  readonly link: Link;
+  /** How many jobs up the record is. */
   readonly level: number;
+  /** Where every request has the value. */
+  readonly option: Option | undefined;
 }
 
-/** The other parent of a product. */
-function besideOf(link: Link | undefined): LinkAt | undefined {
-  if (link?.beside === undefined) return undefined;
-  let level = 2;
-  for (let each = link.outer; each !== undefined; each = each.outer) level++;
-  return { link: link.beside, level };
-}
-
-function linkOf(config: Component, depth: number): Link {
+/** The links to a parent and its own parents, the nearest first. */
+function linksOf(config: Component, depth: number): readonly Link[] {
   const { constant: key = '' } = config.template('parent_key');
   if (key === '') throw config.refusal('parent', 'the key of the parent is computed', 'parent_key');
   const router = config.child('stream')?.child('retriever')?.child('partition_router');
   const isBelow = router?.type === 'SubstreamPartitionRouter' && depth <= MAX_PARENTS;
   const [above] = isBelow ? router.children('parent_stream_configs') : [];
-  return {
-    field: config.text('partition_field'),
-    key: key.replaceAll('/', '.'),
-    option: optionAt(config, 'request_option'),
-    outer: above && linkOf(above, depth + 1),
-  };
+  const field = config.text('partition_field');
+  const option = optionAt(config, 'request_option');
+  const outer = above === undefined ? [] : linksOf(above, depth + 1);
+  return [
+    { path: field, field, key: key.replaceAll('/', '.'), level: 1, option },
+    ...outer.map((link) => ({
+      ...link,
+      path: `parent_slice.${link.path}`,
+      level: link.level + 1,
+      option: undefined,
+    })),
+  ];
 }
 
 function parentJobs(
@@ -182,32 +181,43 @@ function withChildren(job: CarriedJob, children: readonly CarriedJob[]): Carried
   return { ...job, children: job.children.map((child) => withChildren(child, children)) };
 }
 
-function jobOf({
-  stream,
-  retriever,
-  target,
-  choice,
-  link,
-}: {
+interface Part {
   readonly stream: Component;
   readonly retriever: Component;
-  readonly target: Target;
+  readonly table: string;
   readonly choice: Choice;
-  readonly link: Link | undefined;
-}): CarriedJob {
+  readonly links: readonly Link[];
+}
+
+function jobOf({ stream, retriever, table, choice, links }: Part): CarriedJob {
   const requester = retriever.child('requester');
   if (requester === undefined) throw retriever.refusal('not-understood', 'it has no requester');
   const times = streamTimes(stream);
   const placeholders: Record<string, Json> = {};
-  const hasPartition = link !== undefined || Object.keys(choice.values).length > 0;
+  const placeholder = ({ level, field, key: path }: Link): Json => {
+    const name = `${level === 1 ? '' : `${level}:`}${tableName(field)}`;
+    placeholders[name] = { path, function: 'urlencode', args: [{ placeholder: 'value' }] };
+    return { placeholder: name };
+  };
   const slice: SliceValues = {
-    ...sliceValues({ choice, link, times: (name) => times.window(name), placeholders }),
-    exists: hasPartition || stream.child('incremental_sync') !== undefined,
+    valueAt(path) {
+      const [name = '', ...inner] = path;
+      const known = inner.length > 0 ? undefined : (choice.values[name] ?? times.window(name));
+      const link = links.findLast((each) => each.path === path.join('.'));
+      return known ?? (link && placeholder(link));
+    },
+    exists:
+      links.length > 0 ||
+      Object.keys(choice.values).length > 0 ||
+      stream.child('incremental_sync') !== undefined,
   };
   const request = requestOf(requester, slice);
   const records = recordsPath(retriever);
   const page = paged(retriever, { records, method: request.method });
-  const ofSlice = [...choice.sent, ...linksSent(link, placeholders), ...times.sent()];
+  const ofParents = links.flatMap((link) =>
+    link.option === undefined ? [] : [{ option: link.option, value: placeholder(link) }],
+  );
+  const ofSlice = [...choice.sent, ...ofParents, ...times.sent()];
   if (
     ofSlice.length > 0 &&
     page.pagination !== undefined &&
@@ -233,7 +243,7 @@ function jobOf({
     );
   const settings: readonly (readonly [Component, string, JsonObject])[] = [
     [requester, 'path', { endpoint: request.endpoint }],
-    [stream, 'name', { dataType: target.table }],
+    [stream, 'name', { dataType: table }],
     [retriever, 'record_selector', { dataField: records }],
     [retriever, 'requester', requestSettings(request, requester, { pagesInBody })],
     [retriever, 'partition_router', given({ placeholders })],
@@ -258,70 +268,4 @@ function jobOf({
       ...shown([retriever, 'paginator', { pagination: '' }]),
     ],
   };
-}
-
-function sliceValues({
-  choice,
-  link,
-  times,
-  placeholders,
-}: {
-  readonly choice: Choice;
-  readonly link: Link | undefined;
-  readonly times: (name: string) => Json | undefined;
-  readonly placeholders: Record<string, Json>;
-}): Omit<SliceValues, 'exists'> {
-  const known = ([name = '', ...inner]: readonly string[]) =>
-    inner.length > 0 ? undefined : (choice.values[name] ?? times(name));
-  const placeholder = (path: readonly string[]) => {
-    const found = linkAt(link, path);
-    return found && placeholderOf(found, placeholders);
-  };
-  return {
-    inEndpoint(path) {
-      const value = known(path);
-      if (typeof value === 'string') return encodeRfc3986(value);
-      if (value !== undefined)
-        return isObject(value) && 'window' in value
-          ? `{window:${String(value.window)}}`
-          : undefined;
-      const name = placeholder(path);
-      return name && `{${name}}`;
-    },
-    inParams(path) {
-      const value = known(path);
-      if (value !== undefined) return value;
-      const name = placeholder(path);
-      return name === undefined ? undefined : { placeholder: name };
-    },
-  };
-}
-
-/** The values of parents that every request has. */
-function linksSent(link: Link | undefined, placeholders: Record<string, Json>): readonly Sent[] {
-  const links = [link && { link, level: 1 }, besideOf(link)].filter((each) => each !== undefined);
-  return links.flatMap((each) => {
-    const { option } = each.link;
-    if (option === undefined) return [];
-    return [{ option, value: { placeholder: placeholderOf(each, placeholders) } }];
-  });
-}
-
-/** Adds the placeholder for the value of a link, and returns its name. */
-function placeholderOf({ link, level }: LinkAt, placeholders: Record<string, Json>): string {
-  const name = `${level === 1 ? '' : `${level}:`}${tableName(link.field)}`;
-  placeholders[name] = { path: link.key, function: 'urlencode', args: [{ placeholder: 'value' }] };
-  return name;
-}
-
-/** The ancestor whose value a path of the slice is. */
-function linkAt(link: Link | undefined, path: readonly string[]): LinkAt | undefined {
-  const beside = besideOf(link);
-  if (path.length === 1 && beside?.link.field === path[0]) return beside;
-  const outer = path.slice(0, -1);
-  if (outer.some((step) => step !== 'parent_slice')) return undefined;
-  const found = outer.reduce<Link | undefined>((each) => each?.outer, link);
-  return found !== undefined && found.field === path.at(-1)
-    ? { link: found, level: path.length }
-    : undefined;
 }
