@@ -3,29 +3,39 @@ import type { RunSettings } from '../../language/configuration/settings.ts';
 import type { Leaf, Scope } from '../../language/expression/scope.ts';
 import { suggester } from '../../language/support/did-you-mean.ts';
 import {
-  entriesOf,
+  eachElement,
   hasMember,
   isScalar,
   type JsonObject,
-  objectFrom,
+  type JsonScalar,
 } from '../../language/values/json.ts';
-import { flattenLeaves } from '../../language/values/path.ts';
+import { eachLeaf } from '../../language/values/path.ts';
 import { Secret } from '../../language/values/secret.ts';
 import { phpText } from '../../language/values/text.ts';
 
-/** An attribute, flat, with the member of `config` that it is in. */
-interface Attribute {
-  readonly leaf: Leaf;
+/** A leaf that is known by name only, and what it stands for. */
+interface SecretLeaf {
+  readonly name: string;
   readonly member: string;
-  /** What a leaf that is known by name only stands for. */
-  readonly secret?: Secret;
+  readonly secret: Secret;
 }
 
+/** Attributes, flat, and the secret ones among them by path. */
 interface Attributes {
-  readonly byPath: ReadonlyMap<string, Attribute>;
+  readonly byPath: ReadonlyMap<string, Leaf>;
+  readonly secrets: ReadonlyMap<string, SecretLeaf>;
+}
+
+/** The member of `config` that each attribute is in; asked for only where iterations replace members. */
+interface Owners {
+  readonly byPath: ReadonlyMap<string, string>;
   /** Whether two members have an attribute of one path: the later member has priority (CTX-2). */
   readonly hasTwins: boolean;
-  readonly secrets: readonly Attribute[];
+}
+
+/** What all iterations share. */
+interface Base extends Attributes {
+  readonly owners: () => Owners;
 }
 
 /**
@@ -39,12 +49,11 @@ export function createScopes(
 ): (config: RunSettings) => Scope {
   const suggest = suggester();
   const none: ReadonlyMap<string, Leaf> = new Map();
-  let base: Attributes | undefined;
+  let base: Base | undefined;
   return (config) => {
-    base ??= attributesIn(config.base, () => '');
+    base ??= baseOf(config.base);
     const own = attributesOf(config, base, configuration);
-    for (const { leaf, secret } of own.secrets)
-      if (leaf.kind === 'secret' && secret !== undefined) secrets.set(leaf.name, secret);
+    for (const { name, secret } of own.secrets) secrets.set(name, secret);
     return {
       attributes: own.attributes,
       authorization: none,
@@ -57,79 +66,91 @@ export function createScopes(
   };
 }
 
+function baseOf(value: JsonObject): Base {
+  let owners: Owners | undefined;
+  return {
+    ...attributesIn(value, () => ''),
+    owners: () => {
+      owners ??= ownersIn(value);
+      return owners;
+    },
+  };
+}
+
 /** Of an iteration, its own laid over those of all; where the order of members decides, those of the whole. */
 function attributesOf(
   config: RunSettings,
-  base: Attributes,
+  base: Base,
   configuration: Configuration,
-): Pick<Scope, 'attributes'> & { readonly secrets: readonly Attribute[] } {
+): Pick<Scope, 'attributes'> & { readonly secrets: Iterable<SecretLeaf> } {
   const { iteration, own: replaced } = config;
-  if (iteration === null) return { attributes: leavesOf(base.byPath), secrets: base.secrets };
+  const shown = ({ byPath, secrets }: Attributes) => ({
+    attributes: byPath,
+    secrets: secrets.values(),
+  });
+  if (iteration === null) return shown(base);
   const start = configuration.iterations[iteration]?.pointer ?? '\0';
   const prefixOf = (name: string) =>
     config.pointerOf(name).startsWith(start) ? `iterations.${iteration}.` : '';
-  const own = attributesIn(replaced, prefixOf);
+  const [owners, ownOwners] = [base.owners(), ownersIn(replaced)];
   const isSeparate =
-    !base.hasTwins &&
-    !own.hasTwins &&
-    [...own.byPath].every(
-      ([path, { member }]) => (base.byPath.get(path)?.member ?? member) === member,
-    );
-  if (!isSeparate) {
-    const whole = attributesIn(config.value, prefixOf);
-    return { attributes: leavesOf(whole.byPath), secrets: whole.secrets };
-  }
-  const shared = base.secrets.filter(({ member }) => !hasMember(replaced, member));
-  return { attributes: laidOver(base, own, replaced), secrets: [...shared, ...own.secrets] };
+    !owners.hasTwins &&
+    !ownOwners.hasTwins &&
+    [...ownOwners.byPath].every(([path, member]) => (owners.byPath.get(path) ?? member) === member);
+  if (!isSeparate) return shown(attributesIn(config.value, prefixOf));
+  const own = attributesIn(replaced, prefixOf);
+  const shared = [...base.secrets.values()].filter(({ member }) => !hasMember(replaced, member));
+  return {
+    attributes: laidOver(base, own, replaced),
+    secrets: [...shared, ...own.secrets.values()],
+  };
 }
 
 /** `prefixOf` begins the names of secrets in a member. */
 function attributesIn(value: JsonObject, prefixOf: (name: string) => string): Attributes {
-  const byPath = new Map<string, Attribute>();
+  const byPath = new Map<string, Leaf>();
+  const secrets = new Map<string, SecretLeaf>();
+  eachAttribute(value, (path, leaf, member) => {
+    secrets.delete(path);
+    if (leaf === null || member === 'mappings' || !isSecretPath(path))
+      return byPath.set(path, { kind: 'value', value: leaf });
+    const name = prefixOf(member) + path;
+    secrets.set(path, { name, member, secret: new Secret(phpText(leaf)) });
+    return byPath.set(path, { kind: 'secret', name });
+  });
+  return { byPath, secrets };
+}
+
+function ownersIn(value: JsonObject): Owners {
+  const byPath = new Map<string, string>();
   let hasTwins = false;
-  for (const [member, written] of entriesOf(value)) {
-    if (member === 'jobs') continue;
-    const leaves = isScalar(written)
-      ? [[member, written] as const]
-      : flattenLeaves(objectFrom([[member, written]]));
-    const before = byPath.size;
-    let own = 0;
-    for (const [path, leaf] of leaves) {
-      own++;
-      byPath.set(
-        path,
-        leaf !== null && member !== 'mappings' && isSecretPath(path)
-          ? {
-              leaf: { kind: 'secret', name: prefixOf(member) + path },
-              member,
-              secret: new Secret(phpText(leaf)),
-            }
-          : { leaf: { kind: 'value', value: leaf }, member },
-      );
-    }
-    hasTwins ||= byPath.size < before + own;
-  }
-  const secrets = [...byPath.values()].filter(({ secret }) => secret !== undefined);
-  return { byPath, hasTwins, secrets };
+  eachAttribute(value, (path, _, member) => {
+    hasTwins ||= (byPath.get(path) ?? member) !== member;
+    byPath.set(path, member);
+  });
+  return { byPath, hasTwins };
+}
+
+/** The leaves of all members but the jobs. */
+function eachAttribute(
+  value: JsonObject,
+  see: (path: string, leaf: JsonScalar, member: string) => void,
+): void {
+  eachElement(value, (member, written) => {
+    if (member === 'jobs') return;
+    if (isScalar(written)) see(member, written, member);
+    else eachLeaf(written, `${member}.`, (path, leaf) => see(path, leaf, member));
+  });
 }
 
 /** Attributes by path: those of an iteration, and those of all in members that it does not replace. */
-function laidOver(
-  base: Attributes,
-  own: Attributes,
-  replaced: JsonObject,
-): ReadonlyMap<string, Leaf> {
-  const get = (path: string): Leaf | undefined => {
-    const shared = base.byPath.get(path);
-    const isShared = shared !== undefined && !hasMember(replaced, shared.member);
-    return own.byPath.get(path)?.leaf ?? (isShared ? shared.leaf : undefined);
-  };
+function laidOver(base: Base, own: Attributes, replaced: JsonObject): ReadonlyMap<string, Leaf> {
+  const isShared = (path: string) => !hasMember(replaced, base.owners().byPath.get(path) ?? '');
+  const get = (path: string): Leaf | undefined =>
+    own.byPath.get(path) ?? (isShared(path) ? base.byPath.get(path) : undefined);
   // asked for only by what lists all names, for a suggestion
   const all = () =>
-    new Map([
-      ...leavesOf([...base.byPath].filter(([, { member }]) => !hasMember(replaced, member))),
-      ...leavesOf(own.byPath),
-    ]);
+    new Map([...[...base.byPath].filter(([path]) => isShared(path)), ...own.byPath]);
   return {
     get,
     has: (path) => get(path) !== undefined,
@@ -142,10 +163,6 @@ function laidOver(
     forEach: (act) => all().forEach(act),
     [Symbol.iterator]: () => all()[Symbol.iterator](),
   };
-}
-
-function leavesOf(attributes: Iterable<readonly [string, Attribute]>): ReadonlyMap<string, Leaf> {
-  return new Map([...attributes].map(([path, { leaf }]) => [path, leaf]));
 }
 
 /** Whether an attribute, or one around it, has a name that begins with `#`. */

@@ -21,7 +21,7 @@ import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { isFieldName } from '../../language/values/field-name.ts';
 import {
-  elementsOf,
+  eachElement,
   isArray,
   isObject,
   isScalar,
@@ -155,12 +155,12 @@ function lowerEntries(
   }
   const parameters: Parameter[] = [];
   let complete = true;
-  for (const [name, json] of elementsOf(value)) {
+  eachElement(value, (name, json) => {
     const at = pointerTo(pointer, name);
     const compiled = compile(json, at);
     if (compiled === undefined) complete = false;
     else parameters.push({ name, value: compiled, from: at });
-  }
+  });
   return complete ? parameters : undefined;
 }
 

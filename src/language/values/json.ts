@@ -122,6 +122,16 @@ export function elementsOf(
   return isObject(value) ? entriesOf(value) : [];
 }
 
+/** Calls `see` for the elements of what may be a list or an object of elements, without a list of them. */
+export function eachElement(
+  value: Json | undefined,
+  see: (name: string, element: Json) => void,
+): void {
+  if (isArray(value))
+    for (let index = 0; index < value.length; index++) see(String(index), value[index] as Json);
+  else if (isObject(value)) for (const name of keysOf(value)) see(name, value[name] as Json);
+}
+
 /** Whether the object itself has the member; names like `constructor` and `__proto__` are ordinary. */
 export function hasMember(object: object, name: string): boolean {
   return Object.hasOwn(object, name);

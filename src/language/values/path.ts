@@ -1,5 +1,5 @@
 import {
-  elementsOf,
+  eachElement,
   hasMember,
   isArray,
   isObject,
@@ -46,15 +46,20 @@ export function valueAtSegments(segments: readonly string[], value: Json): Json 
  */
 export function flattenLeaves(value: Json): Map<string, JsonScalar> {
   const leaves = new Map<string, JsonScalar>();
-  collectLeaves(value, '', leaves);
+  if (!isScalar(value)) eachLeaf(value, '', (path, leaf) => leaves.set(path, leaf));
   return leaves;
 }
 
 const LIST_INDEX = /^(0|[1-9]\d*)$/;
 
-function collectLeaves(value: Json, prefix: string, leaves: Map<string, JsonScalar>): void {
-  for (const [name, part] of elementsOf(value)) {
-    if (isScalar(part)) leaves.set(prefix + name, part);
-    else collectLeaves(part, `${prefix}${name}.`, leaves);
-  }
+/** Calls `see` for the leaves of an object or list in document order; `prefix` begins their names. */
+export function eachLeaf(
+  value: Json,
+  prefix: string,
+  see: (path: string, leaf: JsonScalar) => void,
+): void {
+  eachElement(value, (name, part) => {
+    if (isScalar(part)) see(prefix + name, part);
+    else eachLeaf(part, `${prefix}${name}.`, see);
+  });
 }

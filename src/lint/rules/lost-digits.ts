@@ -1,6 +1,7 @@
 import { sendsJson } from '../../engine/plan/content-type.ts';
 import type { Expression, Job } from '../../engine/plan/plan.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Syntax } from '../../language/diagnostics/help-in-syntax.ts';
 import { textLines } from '../../language/diagnostics/text-lines.ts';
 import { evaluate } from '../../language/expression/evaluate.ts';
 import { isNumber, isScalar, type Json } from '../../language/values/json.ts';
@@ -10,7 +11,7 @@ import { jobsOf } from './walk-plan.ts';
 
 /** `lost-digits` */
 export function lostDigits({ plan, document }: ReviewSubject, report: Report): void {
-  const numbers = numbersIn(plan);
+  const numbers = numbersIn(plan, document.format);
   if (numbers.length === 0) return;
   const lines = textLines(document.text);
   for (const { name, value, from, asJson } of numbers) {
@@ -55,11 +56,12 @@ interface WrittenNumber {
   readonly asJson: boolean;
 }
 
-/** The parameters and headers whose whole value is a number. */
-function numbersIn(plan: ReviewSubject['plan']): readonly WrittenNumber[] {
+/** The parameters and headers whose whole value is a number that may be written in another way. */
+function numbersIn(plan: ReviewSubject['plan'], format: Syntax): readonly WrittenNumber[] {
   const numbers = new Map<string, WrittenNumber>();
   const add = (entries: Job['params'], asJson: boolean) => {
     for (const { name, value, from } of entries) {
+      if (format === 'json' && isPlainInteger(value)) continue;
       const number = numberOf(value);
       if (number !== undefined && from !== undefined)
         numbers.set(from, { name, value: number, from, asJson });
@@ -75,6 +77,11 @@ function numbersIn(plan: ReviewSubject['plan']): readonly WrittenNumber[] {
     add(job.headers, false);
   }
   return [...numbers.values()];
+}
+
+/** JSON has one way to write an integer but 0 that keeps its digits. */
+function isPlainInteger(value: Expression): boolean {
+  return value.kind === 'literal' && Number.isSafeInteger(value.value) && value.value !== 0;
 }
 
 function numberOf(value: Expression) {

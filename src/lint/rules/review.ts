@@ -10,7 +10,7 @@ export interface ReviewSubject {
   readonly plan: Plan;
   readonly configuration: Configuration;
   /** The source text, for findings that need it. */
-  readonly document: Pick<SourceDocument, 'text' | 'rangeOf'>;
+  readonly document: Pick<SourceDocument, 'format' | 'text' | 'rangeOf'>;
   /** One budget for the suggestions about a document. */
   readonly suggest: Suggest;
   /** What looks like a secret; a plan is sealed against it without being asked. */
