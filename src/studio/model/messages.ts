@@ -106,13 +106,21 @@ export interface MutatedConfiguration {
 /** POST /record/preview: what a recording would send. */
 export interface RecordingPreview {
   readonly origins: readonly { readonly origin: string; readonly credentials: boolean }[];
-  /** The first requests of each job. */
-  readonly requests: readonly { readonly method: string; readonly url: string }[];
+  /** The requests of the login, then the first requests of each job. */
+  readonly requests: readonly {
+    readonly purpose: 'login' | 'api';
+    readonly method: string;
+    readonly url: string;
+  }[];
 }
 
 /** POST /page/preview: what the first page of each job would send. */
 export interface PagePreview {
-  readonly jobs: readonly ({ readonly endpoint: string } & RecordingPreview)[];
+  readonly jobs: readonly ({
+    readonly endpoint: string;
+    /** Whether there are more requests than are listed. */
+    readonly isCut: boolean;
+  } & RecordingPreview)[];
 }
 
 /** POST /page: the first page of a job, as a run that ends with it. */

@@ -14,16 +14,17 @@ export class RequestProblem extends Error {
   }
 }
 
-const token = tokenOfPage();
+const given = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
+const token = given ?? sessionStorage.getItem(KEPT) ?? '';
 
-/** The token of the URL, kept for a reload of this tab; it does not stay in the address, where people copy it from. */
-function tokenOfPage(): string {
-  const given = /^#token=([\w-]+)$/.exec(location.hash)?.[1];
-  if (given !== undefined) {
-    sessionStorage.setItem(KEPT, given);
-    history.replaceState(null, '', location.pathname);
-  }
-  return given ?? sessionStorage.getItem(KEPT) ?? '';
+/**
+ * Keeps the token of the URL for a reload of this tab; it does not stay in the address, where people copy it from. The first request
+ * does not wait for it: the store of a new page takes as long as half of its scripts.
+ */
+export function keepToken(): void {
+  if (given === undefined) return;
+  sessionStorage.setItem(KEPT, given);
+  history.replaceState(null, '', location.pathname);
 }
 
 /** Sends a request to the server and returns its JSON. Rejects with a `RequestProblem`. */

@@ -1,13 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { json } from '@codemirror/lang-json';
-import { yaml } from '@codemirror/lang-yaml';
-import {
-  bracketMatching,
-  foldGutter,
-  HighlightStyle,
-  indentUnit,
-  syntaxHighlighting,
-} from '@codemirror/language';
+import { bracketMatching, foldGutter, indentUnit } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
 import type { LSPClient } from '@codemirror/lsp-client';
 import {
@@ -26,7 +18,6 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import { fixMenu } from './fixes.ts';
 
 /** Events of the editor. */
@@ -71,13 +62,6 @@ const markedLine = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-const colours = HighlightStyle.define([
-  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--code-key)' },
-  { tag: [tags.string, tags.content], color: 'var(--code-string)' },
-  { tag: [tags.number, tags.bool, tags.null, tags.keyword], color: 'var(--code-literal)' },
-  { tag: [tags.comment, tags.meta], color: 'var(--dim)' },
-]);
-
 /** The editor of configurations. `marks` adds gutters. */
 export function createEditor(
   parent: HTMLElement,
@@ -86,6 +70,7 @@ export function createEditor(
 ): Editor {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content ?? '';
   const server = new Compartment();
+  const colours = new Compartment();
   let client: LSPClient | undefined;
   let shown: { readonly uri: string; readonly isJson: boolean } | undefined;
   const served = (): Extension =>
@@ -107,7 +92,6 @@ export function createEditor(
     indentUnit.of('  '),
     markedLine,
     fixMenu,
-    syntaxHighlighting(colours),
     // Ctrl+Enter plays the scenario
     keymap.of([
       ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
@@ -121,6 +105,11 @@ export function createEditor(
     }),
   ];
   const view = new EditorView({ state: EditorState.create({ doc: '', extensions: shared }) });
+  const colour = async () => {
+    const { highlighting } = await import('./highlighting.ts');
+    if (shown !== undefined)
+      view.dispatch({ effects: colours.reconfigure(highlighting(shown.isJson)) });
+  };
   return {
     view,
     text: () => view.state.doc.toString(),
@@ -133,11 +122,13 @@ export function createEditor(
       if (shown === undefined) parent.append(view.dom);
       shown = { uri, isJson: name.endsWith('.json') };
       const own = [
-        shown.isJson ? json() : yaml(),
+        colours.of([]),
         EditorView.contentAttributes.of({ 'aria-label': `Configuration ${name}`, tabindex: '0' }),
         server.of(served()),
       ];
       view.setState(EditorState.create({ doc: text, extensions: [shared, own] }));
+      // the text can be read and edited before it has colours
+      requestAnimationFrame(() => setTimeout(colour));
     },
     replace(text) {
       const before = view.state.doc.toString();

@@ -18,8 +18,11 @@ export async function fetchPage(
   );
   const sent = el('div');
   const show = () => {
-    const { origins, requests } = jobs[Number(job.value)] ?? { origins: [], requests: [] };
-    sent.replaceChildren(sentRequests(origins, requests));
+    const chosen = jobs[Number(job.value)];
+    if (chosen === undefined) return sent.replaceChildren();
+    const { origins, requests, isCut } = chosen;
+    const more = isCut ? [el('p', {}, `More follow: these are the first ${requests.length}.`)] : [];
+    sent.replaceChildren(sentRequests(origins, requests), ...more);
   };
   job.addEventListener('change', show);
   show();

@@ -17,6 +17,10 @@ export function sentRequests(
         el('li', {}, `${origin}, ${credentials ? 'with' : 'without'} credentials`),
       ),
     ),
-    el('pre', { tabindex: '0' }, requests.map(({ method, url }) => `${method} ${url}`).join('\n')),
+    el('pre', { tabindex: '0' }, requests.map(requestLine).join('\n')),
   );
+}
+
+function requestLine({ purpose, method, url }: RecordingPreview['requests'][number]): string {
+  return `${method} ${url}${purpose === 'login' ? '   (login)' : ''}`;
 }

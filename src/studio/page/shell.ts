@@ -7,7 +7,7 @@ import type {
   StartModel,
 } from '../model/messages.ts';
 import type { Mark, RunModel } from '../model/models.ts';
-import { events, RequestProblem, request } from './connection.ts';
+import { events, keepToken, RequestProblem, request } from './connection.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
 import { proposeMapping } from './mapping-dialog.ts';
@@ -97,6 +97,7 @@ export async function begin(started: Promise<StartModel>): Promise<void> {
       if (opened !== null) await attempt(() => open(opened));
     }
     await painted();
+    keepToken();
     void attempt(connectLanguage);
     await listScenarios();
     void follow();
@@ -381,8 +382,9 @@ function onLine(line: number): void {
 }
 
 function setMarks(now: readonly Mark[]): void {
+  // each change of the editor is laid out
+  if (now.length > 0 || marks.length > 0) showMarks(editor.view, now);
   marks = now;
-  showMarks(editor.view, now);
   onLine(editor.line());
 }
 

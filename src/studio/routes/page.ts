@@ -27,13 +27,18 @@ export const previewPage: Route = async (world, { body }, session): Promise<Page
   const jobs = await Promise.all(
     endpointsOf(document).map(async (endpoint, index) => {
       const plan = (await onePageOf(document, index, world.compile))?.compilation.plan;
-      if (plan === undefined) return { endpoint, origins: [], requests: [] };
-      const requests = (await previewRequests(plan, MOST_LISTED)).flatMap((job) => job.requests);
+      if (plan === undefined) return { endpoint, isCut: false, origins: [], requests: [] };
+      const requests = (await previewRequests(plan, MOST_LISTED + 1)).flatMap(
+        (job) => job.requests,
+      );
       const origins = plan.runs.flatMap((run) => run.origins);
       return {
         endpoint,
+        isCut: requests.length > MOST_LISTED,
         origins: origins.map(({ origin, credentials }) => ({ origin, credentials })),
-        requests: requests.slice(0, MOST_LISTED).map(({ method, url }) => ({ method, url })),
+        requests: requests
+          .slice(0, MOST_LISTED)
+          .map(({ purpose, method, url }) => ({ purpose, method, url })),
       };
     }),
   );

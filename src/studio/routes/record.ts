@@ -32,7 +32,9 @@ export const previewRecording: Route = async (
     origins: origins.filter(
       ({ origin }, index) => origins.findIndex((other) => other.origin === origin) === index,
     ),
-    requests: jobs.flatMap(({ requests }) => requests.map(({ method, url }) => ({ method, url }))),
+    requests: jobs.flatMap(({ requests }) =>
+      requests.map(({ purpose, method, url }) => ({ purpose, method, url })),
+    ),
   });
 };
 

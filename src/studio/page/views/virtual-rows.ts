@@ -1,6 +1,6 @@
 import { el } from '../dom.ts';
 
-/** Height of a row, in pixels: rows are placed without being measured. */
+/** Height of a row, in pixels, where the style of the list sets no other as `--row`: rows are placed without being measured. */
 export const ROW_HEIGHT = 26;
 /** Rows beyond the visible ones, so that scrolling shows no gap. */
 const MARGIN = 12;
@@ -23,17 +23,26 @@ export function virtualRows(
   headHeight = 0,
 ): VirtualRows {
   const body = el('div', { class: 'virtual', role: 'presentation' });
-  body.style.height = `${count * ROW_HEIGHT}px`;
   let isPrinting = false;
+  let rowHeight = ROW_HEIGHT;
+  const shownRows = () => (isPrinting ? Math.min(count, MOST_PRINTED) : count);
+  /** Whether rows have another height than before. */
+  const measure = () => {
+    const before = rowHeight;
+    const written = getComputedStyle(scroller).getPropertyValue('--row');
+    rowHeight = Number.parseFloat(written) || ROW_HEIGHT;
+    body.style.height = `${shownRows() * rowHeight}px`;
+    return rowHeight !== before;
+  };
   let drawn = new Map<number, HTMLElement>();
   const draw = (kept: ReadonlyMap<number, HTMLElement> = drawn) => {
     const height = scroller.clientHeight || 600;
     const from = isPrinting
       ? 0
-      : Math.max(0, Math.floor((scroller.scrollTop - headHeight) / ROW_HEIGHT) - MARGIN);
+      : Math.max(0, Math.floor((scroller.scrollTop - headHeight) / rowHeight) - MARGIN);
     const to = isPrinting
       ? Math.min(count, MOST_PRINTED)
-      : Math.min(count, Math.ceil((scroller.scrollTop + height) / ROW_HEIGHT) + MARGIN);
+      : Math.min(count, Math.ceil((scroller.scrollTop + height) / rowHeight) + MARGIN);
     const rows = new Map<number, HTMLElement>();
     for (let index = from; index < to; index++) rows.set(index, kept.get(index) ?? placed(index));
     for (const [index, element] of drawn) if (rows.get(index) !== element) element.remove();
@@ -48,7 +57,7 @@ export function virtualRows(
   };
   const placed = (index: number) => {
     const element = row(index);
-    element.style.top = `${index * ROW_HEIGHT}px`;
+    element.style.top = `${index * rowHeight}px`;
     return element;
   };
   const refresh = () => draw(new Map());
@@ -62,7 +71,10 @@ export function virtualRows(
     });
   };
   scroller.addEventListener('scroll', later, { passive: true });
-  new ResizeObserver(later).observe(scroller);
+  new ResizeObserver(() => {
+    if (measure()) refresh();
+    else later();
+  }).observe(scroller);
   const print = new AbortController();
   for (const [name, begins] of [
     ['beforeprint', true],
@@ -73,21 +85,22 @@ export function virtualRows(
       () => {
         if (!body.isConnected) return print.abort();
         isPrinting = begins;
-        body.style.height = `${(begins ? Math.min(count, MOST_PRINTED) : count) * ROW_HEIGHT}px`;
-        draw();
+        measure();
+        refresh();
       },
       { signal: print.signal },
     );
+  measure();
   draw();
   return {
     body,
     refresh,
     reveal(index) {
-      const top = index * ROW_HEIGHT;
+      const top = index * rowHeight;
       const height = scroller.clientHeight - headHeight;
       if (top < scroller.scrollTop) scroller.scrollTop = top;
-      else if (top + ROW_HEIGHT > scroller.scrollTop + height)
-        scroller.scrollTop = top + ROW_HEIGHT - height;
+      else if (top + rowHeight > scroller.scrollTop + height)
+        scroller.scrollTop = top + rowHeight - height;
       refresh();
     },
   };

@@ -1,0 +1,130 @@
+// The dialogs that send something or take something: by keyboard, for everybody, and with all that they are asked to name.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { browserSuite } from '../support/browser.ts';
+import { studioWalk } from '../support/studio-walk.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core');
+declare const window: {
+  readonly axe: { run(): Promise<{ readonly violations: readonly { readonly id: string }[] }> };
+};
+
+const SHOPS = 25;
+/** A login, and a job for more values than a dialog lists. */
+const LOGIN = `api:
+  baseUrl: http://127.0.0.1:1/
+  authentication:
+    type: login
+    loginRequest: { endpoint: session, method: POST, params: { user: ann, password: { attr: "#password" } } }
+    apiRequest: { headers: { X-Token: { response: token } } }
+config:
+  outputBucket: shop
+  "#password": correct-horse
+  jobs:
+    - endpoint: "shops/{shop}/orders"
+      dataType: orders
+      forEach: { shop: [${Array.from({ length: SHOPS }, (_, shop) => `s${shop}`).join(', ')}] }
+`;
+const CURL = "curl 'https://shop.example.com/v1/orders?limit=10'";
+
+browserSuite('studio: dialogs', (test, browser) => {
+  const walk = studioWalk(browser);
+  const files = {
+    'config.yaml': LOGIN,
+    'shop.txt': CURL,
+    'scenarios/one/scenario.yaml': 'scenario: 1\nconfig: ../../config.yaml\n',
+    'scenarios/one/recording.yaml':
+      'recording: 2\nbase: http://127.0.0.1:1/\nexchanges: [{ id: a, request: GET shops/s0/orders, json: [] }]\n',
+  };
+
+  for (const [colorScheme, width] of [
+    ['light', 420],
+    ['dark', 1400],
+  ] as const) {
+    const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
+
+    test(`${colorScheme}, ${width} px, by keyboard: fetch and record name the login and the first requests, and send nothing on Escape`, () =>
+      walk(
+        async ({ page }) => {
+          await open(page, 'Fetch one page…');
+          const fetched = page.locator('dialog pre');
+          await fetched.waitFor();
+          const lines = (await fetched.textContent())?.split('\n') ?? [];
+          assert.is(lines[0], 'POST http://127.0.0.1:1/session   (login)');
+          assert.is(lines[1], 'GET http://127.0.0.1:1/shops/s0/orders');
+          assert.is(lines.length, 20);
+          await page.getByText('More follow: these are the first 20.').waitFor();
+          await accessible(page);
+          await leave(page, 'Fetch one page…');
+          await open(page, 'Record…');
+          await page.locator('#sent pre', { hasText: '/session   (login)' }).waitFor();
+          await accessible(page);
+          await leave(page, 'Record…');
+        },
+        { files, options },
+      ));
+
+    test(`${colorScheme}, ${width} px: start from a file that is chosen, or dropped`, () =>
+      walk(
+        async ({ page, folder }) => {
+          await open(page, 'Start from…');
+          await accessible(page);
+          await page.locator('#source-file').setInputFiles(path.join(folder.path, 'shop.txt'));
+          await filled(page);
+          await leave(page, 'Start from…');
+          await open(page, 'Start from…');
+          await drop(page, CURL);
+          await filled(page);
+          await page.keyboard.press('Tab'); // to the file
+          await page.keyboard.press('Tab');
+          await page.getByRole('button', { name: 'Show what it becomes' }).press('Enter');
+          await page.locator('.side-by-side pre', { hasText: 'shop.example.com' }).waitFor();
+          await accessible(page);
+          await leave(page, 'Start from…');
+        },
+        { files, options },
+      ));
+  }
+});
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog :focus').waitFor();
+}
+
+/** Escape closes the dialog, and the focus is where it was. */
+async function leave(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.locator('button:focus', { hasText: name }).waitFor();
+}
+
+async function filled(page: Page): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if ((await page.locator('#source-text').inputValue()) === CURL) return;
+    await page.waitForTimeout(50);
+  }
+  assert.unreachable('the file is not in the field');
+}
+
+/** Drops a file on the field, as from a folder of the desktop. */
+async function drop(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'shop.txt', { type: 'text/plain' }));
+    return transfer;
+  }, text);
+  await page.locator('#source-text').dispatchEvent('drop', { dataTransfer });
+}
+
+async function accessible(page: Page): Promise<void> {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  assert.equal(
+    violations.map(({ id }) => id),
+    [],
+  );
+}
