@@ -11,6 +11,8 @@ declare const window: {
   readonly axe: { run(): Promise<{ readonly violations: readonly { readonly id: string }[] }> };
 };
 
+declare const DataTransfer: new () => { readonly items: { add(file: File): void } };
+
 const SHOPS = 25;
 /** A login, and a job for more values than a dialog lists. */
 const LOGIN = `api:
