@@ -2,11 +2,19 @@ import { isArray, isObject, type Json, type JsonObject } from '../language/value
 
 /** A path separator that no member has in its name: the first one is that of mappings without `delimiter`. */
 const DELIMITERS = ['.', '/', '|', '>', '\u001f'];
+/** How deep objects become columns, and lists child tables; what is deeper is JSON. */
+const MAX_DEPTH = 20;
+/** A mapping is a list of columns that somebody reads. */
+export const MAX_COLUMNS = 1000;
 /** Names of members that identify a record, where each record has another value. */
 const KEY = /^(?:id|uuid|guid|key|code|number|sku)$/i;
 
 /** What a mapping could be that has every value of these records: nested objects as columns, lists of objects as child tables. */
-export function proposeMapping(table: string, records: readonly JsonObject[]): JsonObject {
+export function proposeMapping(
+  table: string,
+  records: readonly JsonObject[],
+  depth = 1,
+): JsonObject {
   const mapping = new Map<string, Json>();
   const taken = new Set<string>();
   const key = keyOf(records);
@@ -15,25 +23,33 @@ export function proposeMapping(table: string, records: readonly JsonObject[]): J
   const delimited = separator === '.' ? {} : { delimiter: separator };
   const add = (path: readonly string[], values: readonly Json[]): void => {
     const present = values.filter((value) => value !== null);
-    if (present.length > 0 && present.every((value) => isObject(value) && !isEmpty(value))) {
-      const objects = present as readonly JsonObject[];
-      for (const name of membersOf(objects)) add([...path, name], valuesOf(objects, name));
+    const objects = present.filter((value) => isObject(value) && !isEmpty(value));
+    if (objects.length > 0 && objects.length === present.length && path.length < MAX_DEPTH) {
+      for (const [name, inner] of valuesByName(objects as readonly JsonObject[]))
+        add([...path, name], inner);
       return;
     }
     const at = path.join(separator);
     const destination = freeName(path.join('_').replace(/\W/g, '_'), taken);
     const children = present.flatMap((value) => (isArray(value) ? [...value] : [value]));
-    if (present.every(isArray) && children.length > 0 && children.every(isObject))
-      mapping.set(at, { ...delimited, ...childTable(table, destination, children) });
-    else mapping.set(at, column(destination, present, { delimited, isKey: at === key }));
+    const isTable = present.every(isArray) && children.length > 0 && children.every(isObject);
+    if (isTable && depth < MAX_DEPTH) {
+      const child = `${table}_${destination}`;
+      const rows = proposeMapping(child, children, depth + 1);
+      mapping.set(at, { ...delimited, ...childTable(child, table, children, rows) });
+    } else mapping.set(at, column(destination, present, { delimited, isKey: at === key }));
   };
-  for (const name of membersOf(records)) add([name], valuesOf(records, name));
+  for (const [name, values] of valuesByName(records)) add([name], values);
   return Object.fromEntries(mapping);
 }
 
 /** The key of a child's row is that of its parent and its own: a child may be in several parents. */
-function childTable(parent: string, name: string, rows: readonly JsonObject[]): JsonObject {
-  const table = `${parent}_${name}`;
+function childTable(
+  table: string,
+  parent: string,
+  rows: readonly JsonObject[],
+  tableMapping: JsonObject,
+): JsonObject {
   const hasKey = keyOf(rows) !== undefined;
   const names = new Set(membersOf(rows));
   const destination = freeName(`${parent.replace(/\W/g, '_')}_pk`, names);
@@ -41,7 +57,7 @@ function childTable(parent: string, name: string, rows: readonly JsonObject[]): 
     type: 'table',
     destination: table,
     parentKey: { destination, ...(hasKey ? { primaryKey: true } : {}) },
-    tableMapping: proposeMapping(table, rows),
+    tableMapping,
   };
 }
 
@@ -82,25 +98,35 @@ function matches(pattern: RegExp): (value: Json) => boolean {
 /** A member that each record has with a value of its own. */
 function keyOf(records: readonly JsonObject[]): string | undefined {
   return membersOf(records).find((name) => {
+    if (!KEY.test(name)) return false;
     const values = records.map((record) => record[name]);
     const isText = values.every((value) => typeof value === 'string' || typeof value === 'number');
-    return KEY.test(name) && isText && new Set(values).size === records.length;
+    return isText && new Set(values).size === records.length;
   });
 }
 
-function membersOf(records: readonly JsonObject[]): readonly string[] {
+/** The names of the members of all records. */
+export function membersOf(records: readonly JsonObject[]): readonly string[] {
   return [...new Set(records.flatMap((record) => Object.keys(record)))];
 }
 
-function valuesOf(records: readonly JsonObject[], name: string): readonly Json[] {
-  return records.map((record) => (Object.hasOwn(record, name) ? (record[name] ?? null) : null));
+/** The values of each member, of the records that have it. */
+function valuesByName(records: readonly JsonObject[]): ReadonlyMap<string, readonly Json[]> {
+  const all = new Map<string, Json[]>();
+  for (const record of records)
+    for (const [name, value] of Object.entries(record)) {
+      const values = all.get(name) ?? [];
+      values.push(value ?? null);
+      all.set(name, values);
+    }
+  return all;
 }
 
 /** The names of members that become parts of paths. */
-function namesIn(records: readonly JsonObject[]): readonly string[] {
-  return membersOf(records).flatMap((name) => {
-    const nested = valuesOf(records, name).filter(isObject);
-    return [name, ...(nested.length === 0 ? [] : namesIn(nested))];
+function namesIn(records: readonly JsonObject[], depth = 1): readonly string[] {
+  return [...valuesByName(records)].flatMap(([name, values]) => {
+    const nested = depth < MAX_DEPTH ? values.filter(isObject) : [];
+    return [name, ...(nested.length === 0 ? [] : namesIn(nested, depth + 1))];
   });
 }
 

@@ -78,6 +78,9 @@ document
     el('div', { class: 'columns' }, left, shown),
   );
 
+/** What a link may hold. */
+const MAX_TEXT_BYTES = 1_000_000;
+
 let pause: ReturnType<typeof setTimeout> | undefined;
 let version = 0;
 const editor = createEditor(
@@ -190,7 +193,15 @@ async function throughStream(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array> {
-  return new Uint8Array(
-    await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer(),
-  );
+  let left = MAX_TEXT_BYTES;
+  // a short address can hold a very long text
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error('the text is too long'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const through = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(limit);
+  return new Uint8Array(await new Response(through).arrayBuffer());
 }

@@ -4,7 +4,7 @@ import { pointerSegments } from '../../language/support/pointer.ts';
 import { elementAt, isArray, isObject, type Json } from '../../language/values/json.ts';
 import type { ProposedMapping } from '../model/messages.ts';
 import { shownModel } from '../model/shown-model.ts';
-import { proposeMapping } from '../propose-mapping.ts';
+import { MAX_COLUMNS, membersOf, proposeMapping } from '../propose-mapping.ts';
 import { nameOf, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
 import { StudioProblem } from '../studio-problem.ts';
@@ -20,6 +20,12 @@ export const mapRecords: Route = async (_, { body }): Promise<ProposedMapping> =
       status: 422,
       help: 'choose a response whose records are objects',
     });
+  const count = membersOf(records).length;
+  if (count > MAX_COLUMNS)
+    throw new StudioProblem(
+      `The records have ${count} members, and a mapping is proposed for up to ${MAX_COLUMNS}`,
+      { status: 422, help: 'map records that have the same members' },
+    );
   const mapping = proposeMapping(table, records);
   return shownModel({
     mapping: writeYaml({ config: { mappings: { [table]: mapping } } }),

@@ -17,6 +17,9 @@ export interface WindowOptions {
   readonly zone: Zone;
 }
 
+/** The last time that a `Date` can have. */
+const MAX_TIME_MS = 8.64e15;
+
 /**
  * Windows in order, without gaps and overlaps: each begins where the one before ends, as both are written. The first and the last boundary are
  * rounded outwards. When the clock is put back, a boundary that would be written as an earlier one is left out.
@@ -37,8 +40,9 @@ export function* windowsBetween({
   let startMs = first;
   for (let times = 1; startMs < last; times++) {
     const next = floor(plus(first, step, times, zone));
-    if (next >= last) {
-      while (!isLater(last, startMs)) last += HOUR; // in the hour that occurs twice: a later end is written unambiguously
+    // a step may lead to a time that no calendar has
+    if (!(next < last)) {
+      while (last < MAX_TIME_MS && !isLater(last, startMs)) last += HOUR; // in the hour that occurs twice: a later end is written unambiguously
       yield { startMs, endMs: last };
       return;
     }
