@@ -108,7 +108,7 @@ export function createEditor(
   const colour = async () => {
     const { highlighting } = await import('./highlighting.ts');
     if (shown !== undefined)
-      view.dispatch({ effects: colours.reconfigure(highlighting(shown.isJson)) });
+      view.dispatch({ effects: colours.reconfigure(highlighting(shown.isJson ? 'json' : 'yaml')) });
   };
   return {
     view,

@@ -11,7 +11,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.comment, tags.meta], color: 'var(--dim)' },
 ]);
 
-/** The colours of a text in YAML or JSON, and where it folds. */
-export function highlighting(isJson: boolean): Extension {
-  return [isJson ? json() : yaml(), syntaxHighlighting(colours)];
+/** The colours of a text, and where it folds. */
+export function highlighting(language: 'json' | 'yaml'): Extension {
+  return [language === 'json' ? json() : yaml(), syntaxHighlighting(colours)];
 }
