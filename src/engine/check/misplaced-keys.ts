@@ -20,7 +20,7 @@ import {
   type JsonObject,
   keysOf,
 } from '../../language/values/json.ts';
-import { belongs, looksLikeHeader, pointerAt } from './unknown-keys.ts';
+import { belongs, looksLikeHeader, meantKey, misspeltKey, pointerAt } from './unknown-keys.ts';
 
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
 const HEADERS: ReadonlySet<string> = new Set(['Headers', 'FixedHeaders', 'JobHeaders']);
@@ -123,45 +123,29 @@ function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
   const name = String(key);
   const object = parent?.value;
   if (!isObject(object)) return;
-  const shared = () => ({ severity: 'warning', pointer: pointerOf(place), part: 'key' }) as const;
   const message = `"${name}" is an attribute of "config" that nothing refers to`;
   const home = Object.hasOwn(homes, name) ? homes[name] : undefined;
   if (home !== undefined && !home.startsWith('"config"') && isLikeSetting(name, home, value))
     return report({
-      ...shared(),
       rule: 'misplaced-key',
+      pointer: pointerOf(place),
+      part: 'key',
       cause: { supplies: pointerAt(home, name, place) ?? pointerOf(place) },
       message,
       help: belongs(home),
     });
   if (isObject(value) && name === 'headers' && keysOf(value).some(looksLikeHeader))
     return report({
-      ...shared(),
       rule: 'misplaced-key',
+      pointer: pointerOf(place),
+      part: 'key',
       message,
       help: 'headers belong in "config.http"',
     });
   const free = freeSettings(parent as Place, object, isScalar(value));
-  const otherName = parent?.branch?.node.otherNames?.[name.toLowerCase()];
-  const meant =
-    suggest(name, free) ??
-    (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
-  if (meant === undefined) return;
-  const pointer = pointerOf(place);
-  report({
-    ...shared(),
-    rule: 'unknown-key',
-    message,
-    help: `did you mean "${meant}"?`,
-    cause: { supplies: pointerTo(parentPointer(pointer), meant) },
-    fixes: [
-      {
-        title: `rename to "${meant}"`,
-        safe: false,
-        edits: [{ kind: 'rename-key', pointer, name: meant }],
-      },
-    ],
-  });
+  const meant = meantKey(place, free, suggest);
+  // what looks like a misspelt setting may be an attribute that is not used yet
+  if (meant !== undefined) report(misspeltKey(place, { ...meant, isNear: false }, { message }));
 }
 
 /** The settings that an object does not have, by their kind: many attributes ask for the same. */

@@ -67,8 +67,8 @@ export function readConfiguration(
     (name) => isUnread(name, document, envelope.wrapped),
   );
   if (lacksBoth(envelope, report)) return undefined;
-  const api = readApi(envelope, report);
-  const config = readConfig(envelope, report);
+  const api = readSection('api', envelope, report);
+  const config = readSection('config', envelope, report);
   const iterations = readIterations(envelope.iterations, report);
   if (iterations === undefined) return undefined;
   const jobsHold = config === undefined || checkJobs(config, iterations, report);
@@ -148,42 +148,43 @@ function isListed(part: Part | undefined, name: string, report: Report): boolean
   return true;
 }
 
-/** CFG-8: an empty object passes here; it is its `baseUrl` that is missing. */
-function readApi({ api, body, wrapped }: Envelope, report: Report): Part<JsonObject> | undefined {
-  if (isListed(api, 'api', report)) return undefined;
-  const value = asObject(api?.value);
-  if (api !== undefined && value !== undefined) return { value, pointer: api.pointer };
-  report({
-    rule: 'missing-section',
-    pointer: api?.pointer ?? body.pointer,
-    cause: { lacks: 'api' },
+const SECTIONS = {
+  api: {
     message: "The 'api' section is required in configuration.",
-    help:
-      api === undefined
-        ? `add "api": { "baseUrl": "https://…" }${wrapped ? ' below "parameters"' : ''}`
-        : `write an object; ${nameOfType(api.value)} is given`,
-  });
-  return undefined;
-}
+    example: '{ "baseUrl": "https://…" }',
+    // CFG-8: it is the `baseUrl` of an empty object that is missing
+    isEmpty: () => false,
+    correct: (value: Json) => `write an object; ${nameOfType(value)} is given`,
+  },
+  config: {
+    message: "The 'config' section is required in the configuration.",
+    example: '{ "jobs": [ { "endpoint": "…" } ] }',
+    isEmpty: isPhpEmpty,
+    correct: () => 'write an object with "jobs": [ { "endpoint": "…" } ]',
+  },
+};
 
-/** CFG-7 */
-function readConfig(
-  { config, body, wrapped }: Envelope,
+/** CFG-7, CFG-8 */
+function readSection(
+  name: 'api' | 'config',
+  { body, wrapped, ...envelope }: Envelope,
   report: Report,
 ): Part<JsonObject> | undefined {
-  if (isListed(config, 'config', report)) return undefined;
-  const value = asObject(config?.value);
-  if (config !== undefined && value !== undefined && !isPhpEmpty(config.value))
-    return { value, pointer: config.pointer };
+  const { [name]: part } = envelope;
+  if (isListed(part, name, report)) return undefined;
+  const { message, example, isEmpty, correct } = SECTIONS[name];
+  const value = asObject(part?.value);
+  if (part !== undefined && value !== undefined && !isEmpty(part.value))
+    return { value, pointer: part.pointer };
   report({
     rule: 'missing-section',
-    pointer: config?.pointer ?? body.pointer,
-    cause: { lacks: 'config' },
-    message: "The 'config' section is required in the configuration.",
+    pointer: part?.pointer ?? body.pointer,
+    cause: { lacks: name },
+    message,
     help:
-      config === undefined
-        ? `add "config": { "jobs": [ { "endpoint": "…" } ] }${wrapped ? ' below "parameters"' : ''}`
-        : 'write an object with "jobs": [ { "endpoint": "…" } ]',
+      part === undefined
+        ? `add "${name}": ${example}${wrapped ? ' below "parameters"' : ''}`
+        : correct(part.value),
   });
   return undefined;
 }

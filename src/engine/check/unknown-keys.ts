@@ -10,7 +10,12 @@ import {
 } from '../../language/configuration/visit.ts';
 import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
 import type { Suggest } from '../../language/support/did-you-mean.ts';
-import { type Pointer, pointerThrough, pointerTo } from '../../language/support/pointer.ts';
+import {
+  type Pointer,
+  parentPointer,
+  pointerThrough,
+  pointerTo,
+} from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   hasMember,
@@ -71,42 +76,66 @@ function isRemark(place: Place, key: string): boolean {
 
 function findingFor(place: Place, key: string, parent: Place, suggest: Suggest): Finding {
   const object = parent.value as JsonObject;
-  const pointer = pointerOf(place);
-  const settings = settingsAt(parent);
-  const owner = pointerOf(parent);
-  const shared = { severity: 'warning', pointer, part: 'key' } as const;
   const message = `"${key}" is not a setting of ${nameOf(parent)}`;
-  const free = Object.keys(settings).filter((name) => !hasMember(object, name));
-  const otherName = parent.branch?.node.otherNames?.[key];
-  const near = suggest(key, free);
-  const meant =
-    near ?? (otherName !== undefined && free.includes(otherName) ? otherName : undefined);
+  const free = Object.keys(settingsAt(parent)).filter((name) => !hasMember(object, name));
   const invisible = invisibleIn(key);
-  if (meant !== undefined)
-    return {
-      ...shared,
-      rule: 'unknown-key',
-      message,
-      help: `did you mean "${meant}"?${invisible === undefined ? '' : ` It contains ${invisible}`}`,
-      cause: { supplies: pointerTo(owner, meant) },
-      fixes: [
-        {
-          title: `rename to "${meant}"`,
-          safe: near !== undefined,
-          edits: [{ kind: 'rename-key', pointer, name: meant }],
-        },
-      ],
-    };
+  const note = invisible === undefined ? '' : ` It contains ${invisible}`;
+  const meant = meantKey(place, free, suggest);
+  if (meant !== undefined) return misspeltKey(place, meant, { message, note });
+  const pointer = pointerOf(place);
   const home = homeOf(key, parent);
   if (home !== undefined)
     return {
-      ...shared,
       rule: 'misplaced-key',
+      pointer,
+      part: 'key',
       message: `"${key}" is ignored here: it is not a setting of ${nameOf(parent)}`,
       help: home.help,
       cause: { supplies: home.pointer ?? pointer },
     };
-  return { ...shared, rule: 'unknown-key', message, help: helpFor(key, parent) };
+  return { rule: 'unknown-key', pointer, part: 'key', message, help: helpFor(key, parent) };
+}
+
+/** The setting that a key was meant to be: of the free ones the near one, or the one that other tools call so. */
+interface MeantKey {
+  readonly name: string;
+  readonly isNear: boolean;
+}
+
+export function meantKey(
+  { key, parent }: Place,
+  free: readonly string[],
+  suggest: Suggest,
+): MeantKey | undefined {
+  const written = String(key);
+  const near = suggest(written, free);
+  if (near !== undefined) return { name: near, isNear: true };
+  const others = parent?.branch?.node.otherNames;
+  const name = others?.[written] ?? others?.[written.toLowerCase()];
+  return name !== undefined && free.includes(name) ? { name, isNear: false } : undefined;
+}
+
+export function misspeltKey(
+  place: Place,
+  { name, isNear }: MeantKey,
+  { message, note = '' }: { readonly message: string; readonly note?: string },
+): Finding {
+  const pointer = pointerOf(place);
+  return {
+    rule: 'unknown-key',
+    pointer,
+    part: 'key',
+    message,
+    help: `did you mean "${name}"?${note}`,
+    cause: { supplies: pointerTo(parentPointer(pointer), name) },
+    fixes: [
+      {
+        title: `rename to "${name}"`,
+        safe: isNear,
+        edits: [{ kind: 'rename-key', pointer, name }],
+      },
+    ],
+  };
 }
 
 interface Home {

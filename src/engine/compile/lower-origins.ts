@@ -73,12 +73,8 @@ export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): r
   const add = (origin: string | undefined, credentials: boolean, pointer: Pointer) => {
     if (origin === undefined) return;
     const known = origins.get(origin);
-    origins.set(
-      origin,
-      known === undefined
-        ? { origin, credentials, from: pointer }
-        : { ...known, credentials: known.credentials || credentials },
-    );
+    if (known === undefined) origins.set(origin, { origin, credentials, from: pointer });
+    else if (credentials && !known.credentials) origins.set(origin, { ...known, credentials });
   };
   const baseOrigin = base === undefined ? undefined : originOf(base);
   // a user in the base URL becomes a header of the requests to it

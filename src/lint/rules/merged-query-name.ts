@@ -1,5 +1,5 @@
 import { sendsInUrl } from '../../engine/plan/content-type.ts';
-import type { Credentials, Job } from '../../engine/plan/plan.ts';
+import type { Credentials, Job, Parameter } from '../../engine/plan/plan.ts';
 import { urlParameters } from '../../engine/plan/sent-parameters.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { isInQuery } from '../../features/pagination/placed-params.ts';
@@ -13,10 +13,11 @@ import { jobsOf } from './walk-plan.ts';
 /** `merged-query-name` */
 export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
   for (const { job, run } of jobsOf(plan)) {
-    reportPaging(job, run.credentials, report);
+    const attached = attachedTo(run.credentials);
+    reportPaging(job, attached, report);
     if (!sendsInUrl(job) && job.query === undefined) continue;
-    const attached = attachedNames(run.credentials);
-    if (attached.names.length === 0 && !job.endpoint.includes('?')) continue;
+    const names = attached.entries.map(({ name }) => name);
+    if (names.length === 0 && !job.endpoint.includes('?')) continue;
     const [, query = ''] = /\?([^#]*)/.exec(job.endpoint) ?? [];
     const inEndpoint = new Map(parseQuery(query));
     const asks = new Map(
@@ -27,7 +28,7 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
     );
     for (const { name, value, from } of asks.values()) {
       if (from === undefined) continue;
-      if (attached.names.includes(name))
+      if (names.includes(name))
         report({
           rule: 'merged-query-name',
           pointer: from,
@@ -35,9 +36,7 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
           message: attached.isList
             ? `the login also adds "${name}"`
             : `"authentication" replaces "${name}"`,
-          effect: attached.isList
-            ? `requests contain ?${name}[0]=…&${name}[1]=…`
-            : 'this value is never sent',
+          effect: attached.isList ? asList(name) : 'this value is never sent',
           help: 'set it in one place only',
         });
       else if (
@@ -59,16 +58,9 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
 }
 
 /** Parameters of paging that authentication adds, too. */
-function reportPaging(job: Job, credentials: Credentials, report: Report): void {
-  if (
-    !(sendsInUrl(job) || isInQuery(job.paging)) ||
-    (credentials.kind !== 'login' &&
-      credentials.kind !== 'query' &&
-      credentials.kind !== 'attached')
-  )
-    return;
+function reportPaging(job: Job, { entries, isList }: Attached, report: Report): void {
+  if (entries.length === 0 || !(sendsInUrl(job) || isInQuery(job.paging))) return;
   const paged = pagingNames(job);
-  const entries = credentials.kind === 'login' ? credentials.apiRequest.query : credentials.query;
   for (const { name, from } of entries) {
     if (from === undefined || !paged.includes(name)) continue;
     report({
@@ -76,13 +68,14 @@ function reportPaging(job: Job, credentials: Credentials, report: Report): void 
       pointer: from,
       part: 'key',
       message: `pagination also sends "${name}"`,
-      effect:
-        credentials.kind === 'login'
-          ? `requests contain ?${name}[0]=…&${name}[1]=…`
-          : 'every request returns the same page',
+      effect: isList ? asList(name) : 'every request returns the same page',
       help: 'set it in one place only',
     });
   }
+}
+
+function asList(name: string): string {
+  return `requests contain ?${name}[0]=…&${name}[1]=…`;
 }
 
 function pagingNames(job: Job): readonly string[] {
@@ -93,14 +86,14 @@ function pagingNames(job: Job): readonly string[] {
   ];
 }
 
-/** Names that authentication adds to the query of every request. */
-function attachedNames(credentials: Credentials): {
-  readonly names: readonly string[];
+/** What authentication adds to the query of every request; a login adds to values of the same name. */
+interface Attached {
+  readonly entries: readonly Pick<Parameter, 'name' | 'from'>[];
   readonly isList: boolean;
-} {
-  if (credentials.kind === 'query' || credentials.kind === 'attached')
-    return { names: credentials.query.map(({ name }) => name), isList: false };
-  if (credentials.kind === 'login')
-    return { names: credentials.apiRequest.query.map(({ name }) => name), isList: true };
-  return { names: [], isList: false };
+}
+
+function attachedTo(credentials: Credentials): Attached {
+  if (credentials.kind === 'login') return { entries: credentials.apiRequest.query, isList: true };
+  const isQuery = credentials.kind === 'query' || credentials.kind === 'attached';
+  return { entries: isQuery ? credentials.query : [], isList: false };
 }
