@@ -1,6 +1,7 @@
 import { millisecondsOf } from '../../language/support/duration.ts';
 import { isFieldName } from '../../language/values/field-name.ts';
 import type { Json, JsonObject } from '../../language/values/json.ts';
+import { given } from '../given.ts';
 import { basicKey } from '../request/credentials.ts';
 import type { Component } from './component.ts';
 import { describe } from './jinja/expression.ts';
@@ -53,10 +54,9 @@ function selected(component: Component): Component {
 
 function apiKey(component: Component): Json {
   const option = component.child('inject_into');
-  const place = option === undefined ? 'header' : option.members.inject_into;
-  const name =
-    option === undefined ? settingOf(component, 'header') : settingOf(option, 'field_name');
   const holder = option ?? component;
+  const place = option === undefined ? 'header' : option.members.inject_into;
+  const name = settingOf(holder, option === undefined ? 'header' : 'field_name');
   if (typeof name !== 'string' || name === '')
     throw holder.refusal('login', 'nothing says under which name the key is sent');
   const value = filled(component, 'api_token');
@@ -139,12 +139,12 @@ function login(
   apiRequest: Json,
   expiry: JsonObject = {},
 ): Json {
-  const isFilled = (object: JsonObject) => Object.keys(object).length > 0;
-  const own = {
-    ...(isFilled(params) ? { params } : {}),
-    ...(isFilled(headers) ? { headers } : {}),
+  return {
+    type: 'login',
+    loginRequest: { ...request, ...given({ params, headers }) },
+    apiRequest,
+    ...expiry,
   };
-  return { type: 'login', loginRequest: { ...request, ...own }, apiRequest, ...expiry };
 }
 
 function loginBody(requester: Component): { readonly method: string; readonly params: JsonObject } {

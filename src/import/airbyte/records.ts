@@ -4,7 +4,7 @@ import type { Component } from './component.ts';
 import { pathOf } from './jinja/expression.ts';
 import { isTruthy, pythonText, readLiteral } from './jinja/python.ts';
 import { readingOf, type SliceValues } from './request.ts';
-import { shortened } from './template.ts';
+import { shownTemplate } from './template.ts';
 import { whereText } from './where.ts';
 
 /** The path of the records: `.` for the response itself. Throws a `Refusal` for a custom extractor. */
@@ -40,7 +40,7 @@ export function filterSettings(retriever: Component): JsonObject {
   if (constant === '' || (constant !== undefined && isTruthy(readLiteral(constant)))) return {};
   const where = expression && whereText(expression);
   if (where !== undefined) return { where };
-  const written = shortened(filter.text('condition'));
+  const written = shownTemplate(filter.text('condition'));
   throw template.refusal('record-filter', `the filter ${written} has no equal in "where"`);
 }
 

@@ -1,5 +1,11 @@
 import { pointerThrough, pointerTo } from '../../language/support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../../language/values/json.ts';
+import {
+  elementAt,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../language/values/json.ts';
 import { Refusal } from '../refusal.ts';
 
 const MAX_DEPTH = 1000;
@@ -97,7 +103,7 @@ export class References {
       throw new Refusal('not-understood', pointer, `"${reference}" leads to nothing`);
     this.#targets.set(reference, undefined);
     const written = path.reduce<Json>(
-      (value, name) => memberOf(value, name) ?? null,
+      (value, name) => elementAt(value, name) ?? null,
       this.#document,
     );
     const target = this.#resolve(written, pointerThrough('', path));
@@ -106,17 +112,12 @@ export class References {
   }
 }
 
-function memberOf(value: Json, name: string): Json | undefined {
-  if (isArray(value)) return value[Number(name)];
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
 /** A path of names that may have slashes in them. */
 function lookUp(value: Json, names: readonly string[]): readonly string[] | undefined {
   if (names.length === 0) return [];
   for (let count = 1; count <= names.length; count++) {
     const name = names.slice(0, count).join('/');
-    const next = memberOf(value, name);
+    const next = elementAt(value, name);
     const rest = next === undefined ? undefined : lookUp(next, names.slice(count));
     if (rest !== undefined) return [name, ...rest];
   }

@@ -12,7 +12,7 @@ import type { Component } from './component.ts';
 import { type Expression, pathOf } from './jinja/expression.ts';
 import { pythonText, readLiteral } from './jinja/python.ts';
 import { formattedOf, writtenTime } from './run-time.ts';
-import { shortened, type Template } from './template.ts';
+import { shownTemplate, type Template } from './template.ts';
 
 /** The values of the partition and of the window. */
 export interface SliceValues {
@@ -120,7 +120,7 @@ export function requestOf(requester: Component, slice: SliceValues): Request {
   if (!isHttpUrl(base.replace(/\{[^{}]*\}/g, 'x')))
     throw requester.refusal(
       'not-understood',
-      `"${shortened(base)}" is no address of HTTP`,
+      `"${shownTemplate(base)}" is no address of HTTP`,
       'url_base',
     );
   const method = (requester.text('http_method') || 'GET').toUpperCase();

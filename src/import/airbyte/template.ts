@@ -1,3 +1,4 @@
+import { shortened } from '../../language/support/shortened.ts';
 import { isObject, type Json } from '../../language/values/json.ts';
 import type { Reason, Refusal } from '../refusal.ts';
 import type { Component } from './component.ts';
@@ -63,7 +64,7 @@ export class Template {
     } catch (error) {
       if (!(error instanceof TemplateProblem)) throw error;
       if (!(error instanceof MissingSetting))
-        throw this.refusal('template', `${shortened(text)}: ${error.message}`);
+        throw this.refusal('template', `${shownTemplate(text)}: ${error.message}`);
       const help = `add "${error.path.join('.')}" to the connection's settings`;
       throw this.refusal('missing-setting', error.message, help);
     }
@@ -165,7 +166,7 @@ function inAddress(text: string): string {
   return text.replaceAll('{', '%7B').replaceAll('}', '%7D');
 }
 
-export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+/** A template in one line, as messages have it. */
+export function shownTemplate(text: string): string {
+  return shortened(text.replace(/\s+/g, ' ').trim(), 80);
 }

@@ -1,5 +1,6 @@
 import { units } from '../../engine/plan/units.ts';
 import type { HttpPort, HttpRequest } from '../../engine/ports/http.ts';
+import { groupBy } from '../../language/support/group-by.ts';
 import { isObject, type Json } from '../../language/values/json.ts';
 import { textFromOctets } from '../../language/values/octets.ts';
 import { Secret } from '../../language/values/secret.ts';
@@ -55,18 +56,13 @@ export async function proofOf(value: Json | undefined, evidence: Evidence): Prom
     })),
   });
   if (plan === undefined) return none;
-  const all = new Map<string, Seen[]>();
-  for (const seen of [...evidence.login, ...evidence.jobs.flatMap(({ chains }) => chains.flat())]) {
-    const key = keyOfSeen(seen);
-    const own = all.get(key);
-    if (own === undefined) all.set(key, [seen]);
-    else own.push(seen);
-  }
+  const { login, jobs } = evidence;
+  const all = groupBy([...login, ...jobs.flatMap(({ chains }) => chains.flat())], keyOfSeen);
   const proven = new Set<string>();
   for (const [root, { id }] of units(plan).slice(0, MAX_ROOTS).entries()) {
-    const jobs = evidence.jobs.filter((job) => job.root === root);
-    const http = replayOf(jobs, all);
-    const started = jobs[0]?.chains[0]?.[0]?.startedMs ?? Date.UTC(2026, 0, 1);
+    const own = jobs.filter((job) => job.root === root);
+    const http = replayOf(own, all);
+    const started = own[0]?.chains[0]?.[0]?.startedMs ?? Date.UTC(2026, 0, 1);
     const world = {
       http: http.port,
       clock: createVirtualClock({ startMs: started }),

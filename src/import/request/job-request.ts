@@ -8,6 +8,7 @@ import {
   objectFrom,
 } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
+import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { type Attributes, isSecret, looksSecret } from './attributes.ts';
 import { hasCode, type SentRequest } from './sent-request.ts';
@@ -34,24 +35,21 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
   if (request.url.pathname.split('/').some((segment) => looksSecret(decodePercent(segment))))
     throw new ImportProblem('a secret is part of the address');
   const { single, inEndpoint } = queryOf(request.url, attributes);
-  const hasQuery = Object.keys(single).length > 0;
-  if (body.kind === 'none' && method === 'POST')
-    return { method, params: {}, query: single, body: hasQuery ? undefined : EMPTY, inEndpoint };
+  const job: JobRequest = { method, params: {}, query: single, body: undefined, inEndpoint };
+  if (body.kind === 'none' && method === 'GET') return { ...job, params: single, query: {} };
   if (body.kind === 'none')
-    return { method, params: single, query: {}, body: undefined, inEndpoint };
+    return { ...job, body: Object.keys(single).length > 0 ? undefined : EMPTY };
   if (body.kind === 'form') {
     if (method === 'GET') throw new ImportProblem('a GET request has a form as its body');
     const names = new Set<string>();
     const twice = body.pairs.find(([name]) => names.size === names.add(name).size);
     if (twice !== undefined)
       throw new ImportProblem(`the parameter "${twice[0]}" is sent more than once`);
-    const params = objectFrom(
-      body.pairs.map(
-        ([name, value]) =>
-          [named(name), attributes.written(name, `the parameter ${name}`, value)] as const,
-      ),
+    const params = body.pairs.map(
+      ([name, value]) =>
+        [named(name), attributes.written(name, `the parameter ${name}`, value)] as const,
     );
-    return { method: 'FORM', params, query: single, body: undefined, inEndpoint };
+    return { ...job, method: 'FORM', params: objectFrom(params) };
   }
   if (body.kind === 'json' && hasCode(body.value))
     throw new ImportProblem('the body has members that would be read as references or functions');
@@ -59,8 +57,8 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
     throw new ImportProblem('a secret is part of a body that is a text');
   const value = body.kind === 'text' ? { text: body.text } : withoutSecrets(body.value, attributes);
   if (method === 'POST' && body.kind === 'json' && isObject(value))
-    return { method, params: value, query: single, body: undefined, inEndpoint };
-  return { method, params: {}, query: single, body: value, inEndpoint };
+    return { ...job, params: value };
+  return { ...job, body: value };
 }
 
 /** A POST job without parameters and body would send an empty list. */
@@ -139,12 +137,8 @@ function withoutSecrets(value: Json, attributes: Attributes): Json {
 
 /** The members of a job for a request. */
 export function jobMembers({ method, params, query, body }: JobRequest): JsonObject {
-  const filled = (name: string, value: JsonObject) =>
-    Object.keys(value).length === 0 ? {} : { [name]: value };
   return {
-    ...(method === 'GET' ? {} : { method }),
-    ...filled('query', query),
-    ...filled('params', params),
+    ...given({ method: method === 'GET' ? undefined : method, query, params }),
     ...(body === undefined ? {} : { body }),
   };
 }
