@@ -50,6 +50,8 @@ const KNOWN: readonly (readonly [template: string, expected: string])[] = [
   ["{{ max('2026-01-01', config['start']) }}", '2026-02-03T04:05:06Z'],
   ["{{ parameters['path'] or parameters.name }}", 'v2/orders'],
   ['{{ config.other is defined }}/{{ config.region is not none }}', 'False/True'],
+  ['{{ 1 < 2 < 3 and 2 < 1 }}/{{ 3 > 2 and not 1 == 2 or false }}', 'False/True'],
+  ['{{ 1 < 3 < 2 }}/{{ 10 - 4 - 3 * 2 ** 2 }}/{{ "x" not in config.tags }}', 'False/-6/True'],
   ['one\n', 'one'],
 ];
 const LEFT: readonly (readonly [template: string, expected: string])[] = [

@@ -116,15 +116,12 @@ function tokensOf(source: string): readonly Token[] {
   return tokens;
 }
 
-/** Operators between two operands, from the loosest to the tightest. */
-const LEVELS = [
-  ['or'],
-  ['and'],
-  ['not in', '==', '!=', '<', '<=', '>', '>=', 'in'],
-  ['+', '-'],
-  ['~'],
-  ['*', '/', '//', '%'],
-];
+/** Operators between two operands: how tightly they bind. */
+const LEVELS = new Map(
+  ['or', 'and', 'not in|==|!=|<|<=|>|>=|in', '+|-', '~', '*|/|//|%'].flatMap((operators, level) =>
+    operators.split('|').map((operator) => [operator, level] as const),
+  ),
+);
 const COMPARISON = 2;
 
 const CONSTANTS = new Map<string, boolean | null>(
@@ -159,22 +156,26 @@ class Parser {
     return expression;
   };
 
-  /** Operands with operators of one level between them. */
+  /** Operands with operators of this level, or tighter ones, between them. */
   #operands(level: number): Expression {
-    const operators = LEVELS[level];
-    if (operators === undefined) return this.#unary();
-    if (level === COMPARISON && this.#take('not'))
-      return { kind: 'unary', operator: 'not', of: this.#operands(level) };
-    let left = this.#operands(level + 1);
-    let all: Expression | undefined;
+    let left: Expression =
+      level <= COMPARISON && this.#take('not')
+        ? { kind: 'unary', operator: 'not', of: this.#operands(COMPARISON) }
+        : this.#unary();
+    let compared: Expression | undefined;
     for (;;) {
-      const operator = operators.find((each) => this.#take(each));
-      if (operator === undefined) return all ?? left;
-      const right = this.#operands(level + 1);
-      const one = binary(operator, left, right);
+      const isNotIn = this.#isNext('not') && this.#isNext('in', 1);
+      const { text = '', value } = this.#tokens[this.#at] ?? {};
+      const operator = isNotIn ? 'not in' : text;
+      const own = value === undefined ? (LEVELS.get(operator) ?? -1) : -1;
+      if (own < level) return left;
+      this.#at += isNotIn ? 2 : 1;
+      const right = this.#operands(own + 1);
       // a < b < c compares b twice
-      if (level === COMPARISON) all = all === undefined ? one : binary('and', all, one);
-      left = level === COMPARISON ? right : one;
+      const between = own === COMPARISON ? compared : undefined;
+      const one = binary(operator, between ?? left, right);
+      left = between === undefined ? one : binary('and', left, one);
+      compared = own === COMPARISON ? right : undefined;
     }
   }
 
@@ -298,11 +299,10 @@ class Parser {
     return token?.text === text && token.value === undefined;
   }
 
-  /** Goes on behind words or signs, if they come next. */
+  /** Goes on behind a word or a sign, if it comes next. */
   #take(text: string): boolean {
-    const words = text.split(' ');
-    const isNext = words.every((word, later) => this.#isNext(word, later));
-    if (isNext) this.#at += words.length;
+    const isNext = this.#isNext(text);
+    if (isNext) this.#at++;
     return isNext;
   }
 
