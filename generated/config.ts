@@ -271,6 +271,10 @@ export interface Api {
    */
   name?: Text;
   authentication?: Authentication;
+  /**
+   * Further authentications by name, each with the settings of "authentication". A job names the one that it uses. Choose it for an API whose endpoints want different credentials, or for public endpoints beside others.
+   */
+  authentications?: Json;
   pagination?: Pagination;
   /**
    * Origins that may get credentials although a URL in a response, not the configuration, leads there: "https://files.example.com" is exact, "*.example.com" is every host below example.com with scheme and port of "baseUrl". The origin of "baseUrl" and those of absolute endpoints need not be listed.
@@ -2117,6 +2121,10 @@ export interface Job {
    * Which failed requests of this job are retried, how often and when: each setting over that of "api.retryConfig". Child jobs have their own. Choose it for an endpoint that is slower, or answers differently, than the others.
    */
   retryConfig?: Json;
+  /**
+   * The credentials of this job and its child jobs in the place of those of "api.authentication": a name from "api.authentications", or "none". Child jobs may have their own.
+   */
+  authentication?: Json;
   /**
    * How to treat error responses to this job: these rules come before those of "api.errors". Child jobs have their own. Choose it for an endpoint whose errors mean something else, such as a status 404 for a record without details.
    */

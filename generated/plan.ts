@@ -584,6 +584,12 @@ export interface Run {
   target: Target;
   credentials: Credentials;
   /**
+   * Credentials that jobs name, as far as a job does. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  authentications?: [NamedCredentials, ...NamedCredentials[]];
+  /**
    * The origins that the configuration names, that of the base URL first, unless it is known only in the run.
    */
   origins: Origin[];
@@ -1132,6 +1138,16 @@ export interface AttachedCredentials {
   from: string;
 }
 /**
+ * Credentials of jobs that name them.
+ */
+export interface NamedCredentials {
+  /**
+   * As jobs write it.
+   */
+  name: string;
+  credentials: Credentials;
+}
+/**
  * An origin (scheme, host and port) that the configuration names. Requests with credentials are sent to these origins only.
  */
 export interface Origin {
@@ -1232,6 +1248,10 @@ export interface Job {
   exclude?: ExcludedMembers;
   primaryKey?: JobKey;
   primaryKeyMissing?: MissingKeys;
+  /**
+   * The name of the credentials among `authentications` of the run; null for none. Absent: those of the run.
+   */
+  authentication?: string | null;
   /**
    * Whether the rows of the job's table are added to it. Absent: as the run says.
    */

@@ -115,6 +115,7 @@ export type RuleId =
   | 'unreadable-file'
   | 'unreadable-filter-value'
   | 'unsupported-action'
+  | 'unused-authentication'
   | 'unused-disable'
   | 'unused-mapping'
   | 'unused-placeholder'
@@ -148,6 +149,7 @@ export const advisoryRules = [
   'unfilled-placeholder',
   'unknown-parent-field',
   'unknown-time',
+  'unused-authentication',
   'unused-mapping',
   'unused-placeholder',
   'unused-scroller',
@@ -269,6 +271,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unreadable-file': 'error',
   'unreadable-filter-value': 'warning',
   'unsupported-action': 'error',
+  'unused-authentication': 'warning',
   'unused-disable': 'warning',
   'unused-mapping': 'warning',
   'unused-placeholder': 'note',

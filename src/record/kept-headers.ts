@@ -1,4 +1,5 @@
 import type { Job, Plan } from '../engine/plan/plan.ts';
+import { runForJobAt } from '../engine/plan/run-for.ts';
 import { traitsOf } from '../features/pagination/index.ts';
 import type { CapturedExchange } from './capture.ts';
 
@@ -11,11 +12,11 @@ type Headers = readonly (readonly [name: string, value: string])[];
 export function keptHeaders(
   headers: Headers,
   plan: Plan,
-  { run, purpose }: Pick<CapturedExchange['place'], 'run' | 'purpose'>,
+  { run, purpose, job }: Pick<CapturedExchange['place'], 'run' | 'purpose' | 'job'>,
 ): Headers {
   const settings = plan.runs[run - 1];
   const read = settings === undefined ? new Set<string>() : headersRead(settings);
-  const { credentials } = settings ?? {};
+  const { credentials } = settings === undefined ? {} : runForJobAt(settings, job);
   if (purpose === 'login' && credentials?.kind === 'login' && credentials.cookies === true)
     read.add('set-cookie');
   const readsRate = settings?.target.rate?.limit === 'auto';

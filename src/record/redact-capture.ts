@@ -1,4 +1,5 @@
 import type { Plan } from '../engine/plan/plan.ts';
+import { runForJobAt } from '../engine/plan/run-for.ts';
 import type { HttpOutcome, HttpResponse } from '../engine/ports/http.ts';
 import { traitsOf } from '../features/authentication/index.ts';
 import { createMemorySink } from '../features/destinations/memory/memory-sink.ts';
@@ -67,7 +68,8 @@ export async function redactCapture(
     place: CapturedExchange['place'],
   ): HttpResponse => {
     const run = plan.runs[place.run - 1];
-    const credentials = run === undefined ? undefined : traitsOf(run.credentials).login;
+    const credentials =
+      run === undefined ? undefined : traitsOf(runForJobAt(run, place.job).credentials).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
     const kept = keptHeaders(response.headers, plan, place);
     const headers = rewriteCookies(kept, { tokens, substitution }).map(

@@ -1,4 +1,5 @@
 import type { Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
+import { runForJobAt } from '../engine/plan/run-for.ts';
 import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
 import { traitsOf as credentialTraits } from '../features/authentication/index.ts';
 import { loginRequestsOf } from '../features/authentication/login/requests.ts';
@@ -15,8 +16,9 @@ export function originOf(
   { job: jobPointer, isLogin }: { readonly job: Pointer | null; readonly isLogin: boolean },
   plan: Plan,
 ): Pointer | undefined {
-  const run = plan.runs[0];
-  if (run === undefined) return undefined;
+  const [whole] = plan.runs;
+  if (whole === undefined) return undefined;
+  const run = runForJobAt(whole, jobPointer);
   const { login } = credentialTraits(run.credentials);
   if (isLogin && login !== undefined) {
     const requests = loginRequestsOf(login);

@@ -1,6 +1,6 @@
 import { createMemoryTokens } from '../engine/interpret/memory-tokens.ts';
 import type { PaceOptions } from '../engine/interpret/pace.ts';
-import type { Plan } from '../engine/plan/plan.ts';
+import type { Credentials, Plan } from '../engine/plan/plan.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import type { HttpRequest } from '../engine/ports/http.ts';
 import { traitsOf } from '../features/authentication/index.ts';
@@ -314,12 +314,22 @@ function unavailable(
 }
 
 function withLastingLogins(plan: Plan): Plan {
-  const lasting = (run: Plan['runs'][number]): Plan['runs'][number] => {
-    const { login } = traitsOf(run.credentials);
-    return login === undefined
-      ? run
-      : { ...run, credentials: { ...login, expiry: { kind: 'never' } } };
+  const lastingOf = (credentials: Credentials): Credentials => {
+    const { login } = traitsOf(credentials);
+    return login === undefined ? credentials : { ...login, expiry: { kind: 'never' } };
   };
+  const lasting = ({ authentications, ...run }: Plan['runs'][number]): Plan['runs'][number] => ({
+    ...run,
+    credentials: lastingOf(run.credentials),
+    ...(authentications === undefined
+      ? {}
+      : {
+          authentications: authentications.map(({ name, credentials }) => ({
+            name,
+            credentials: lastingOf(credentials),
+          })),
+        }),
+  });
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 

@@ -1,5 +1,6 @@
 import { secretsOfLogin } from '../engine/interpret/login-response.ts';
 import type { Credentials, Job, Parameter, Plan } from '../engine/plan/plan.ts';
+import { runForJobAt } from '../engine/plan/run-for.ts';
 import { sentParameters } from '../engine/plan/sent-parameters.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import type { HttpRequest } from '../engine/ports/http.ts';
@@ -168,8 +169,10 @@ function messageOf(
 /** The parameters in the body of a request of a job, or of the login. */
 function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
   return runs.flatMap(
-    ({ jobs, credentials }) =>
-      (isLogin ? loginParams(credentials) : sentBy(findJob(jobs, pointer))) ?? [],
+    (run) =>
+      (isLogin
+        ? loginParams(runForJobAt(run, pointer).credentials)
+        : sentBy(findJob(run.jobs, pointer))) ?? [],
   );
 }
 

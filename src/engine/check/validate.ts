@@ -52,6 +52,13 @@ export function validateParts(parts: Parts, report: Report): void {
       pointerTo(apiPointer, 'authentication'),
       report,
     );
+    const named = member(api, 'authentications');
+    for (const name of isObject(named) ? keysOf(named) : [])
+      validateAuthentication(
+        member(named as JsonObject, name),
+        pointerTo(apiPointer, 'authentications', name),
+        report,
+      );
     validatePagination(member(api, 'pagination'), pointerTo(apiPointer, 'pagination'), report);
   }
   if (config !== undefined) {

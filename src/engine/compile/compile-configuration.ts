@@ -1,5 +1,7 @@
+import type { Authentication } from '../../../generated/config.ts';
 import type { OAuthCredentials } from '../../features/authentication/authentication-method.ts';
 import { lowerAuthentication, traitsOf } from '../../features/authentication/index.ts';
+import { lowerNamed, type NamedCredentials } from '../../features/authentication/lower-named.ts';
 import type { Configuration } from '../../language/configuration/configuration.ts';
 import type { RunSettings, Settings } from '../../language/configuration/settings.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
@@ -7,12 +9,13 @@ import type { Scope } from '../../language/expression/scope.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type Pointer, parentPointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../../language/values/emptiness.ts';
-import { isObject, isSettings, type Json, member } from '../../language/values/json.ts';
+import { isObject, isSettings, type Json, keysOf, member } from '../../language/values/json.ts';
 import type { Secret } from '../../language/values/secret.ts';
 import { searchFor } from '../../language/values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../../language/values/table-file-name.ts';
 import { valueText } from '../../language/values/text.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
+import { runsByCredentials } from '../plan/run-for.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys, checkOutputs } from './check-keys.ts';
@@ -127,6 +130,17 @@ function compileRun(
   const { apiPointer } = configuration;
   const compiled = compileTarget(configuration, config, scope, report);
   const credentials = compileCredentials(configuration, config, scope, report);
+  const named = lowerNamed(
+    configuration.settings.api.authentications,
+    pointerTo(apiPointer, 'authentications'),
+    (settings, at) =>
+      lowerAuthentication(settings as Authentication, {
+        ...credentialContext(configuration, config, scope, report),
+        pointer: at,
+        apiQuery: undefined,
+      }),
+    report,
+  );
   const userData = compileUserData(
     config.settings.userData,
     config.pointerOf('userData'),
@@ -144,6 +158,7 @@ function compileRun(
       defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
       pagination: configuration.settings.api.pagination,
       paginationPointer: pointerTo(apiPointer, 'pagination'),
+      authentications: namesIn(configuration.settings.api.authentications),
       userData: userData ?? [],
       withoutIds: options.withoutIds === true,
       retry: compiled?.target.retry,
@@ -160,6 +175,7 @@ function compileRun(
   if (
     compiled === undefined ||
     credentials === undefined ||
+    named === undefined ||
     userData === undefined ||
     jobs === undefined ||
     settings === undefined
@@ -171,27 +187,28 @@ function compileRun(
     options.language === undefined
       ? compiled.target
       : { ...compiled.target, ...DIFFERENCES[options.language] };
-  const parts = { ...settings, target, credentials, jobs, mappings };
+  const authentications = usedIn(jobs, named);
+  const own = authentications.length === 0 ? {} : { authentications };
+  const parts = { ...settings, target, credentials, ...own, jobs, mappings };
   const known = shared?.equalRun(parts);
   if (known !== undefined) return { ...known, iteration: config.iteration };
   checkKeys({ jobs, mappings }, report);
   checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
   checkOutputs(jobs, report);
-  checkRenewals(target, credentials, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
-  const origins = configuredOrigins(
-    { target, credentials, transport, jobs, isPlainSecret },
-    allowed,
-  );
-  const run = {
+  const bare = {
     iteration: config.iteration,
     ...settings,
     target,
     credentials,
-    origins,
+    ...own,
+    origins: [],
     jobs,
     mappings,
   };
+  checkRenewals(bare, report);
+  const origins = configuredOrigins({ run: bare, transport, isPlainSecret }, allowed);
+  const run = { ...bare, origins };
   shared?.keep(run, parts);
   return run;
 }
@@ -208,9 +225,22 @@ function compileCredentials(
   scope: Scope,
   report: Report,
 ): Credentials | undefined {
+  const { authentication } = configuration.settings.api;
+  return lowerAuthentication(
+    authentication,
+    credentialContext(configuration, config, scope, report),
+  );
+}
+
+function credentialContext(
+  configuration: Configuration,
+  config: RunSettings,
+  scope: Scope,
+  report: Report,
+): Parameters<typeof lowerAuthentication>[1] {
   const { settings, apiPointer, authorizationPointer } = configuration;
   const apiQuery = settings.api.query;
-  return lowerAuthentication(settings.api.authentication, {
+  return {
     pointer: pointerTo(apiPointer, 'authentication'),
     report,
     scope,
@@ -226,7 +256,7 @@ function compileCredentials(
     oauth: oauthCredentials(settings.authorization),
     oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
     oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
-  });
+  };
 }
 
 /** CFG-4, OAUTH-1. */
@@ -355,10 +385,26 @@ function bucketName(
   return id ? `ex-api-${apiName || 'generic'}-${id}` : null;
 }
 
+/** The names that jobs may write; what is wrong with them is reported elsewhere. */
+function namesIn(written: Json | undefined): readonly string[] {
+  return isObject(written) ? keysOf(written) : [];
+}
+
+/** The credentials that a job names. */
+function usedIn(
+  jobs: readonly Job[],
+  named: readonly NamedCredentials[],
+): readonly NamedCredentials[] {
+  const isUsed = (name: string, among: readonly Job[]): boolean =>
+    among.some((job) => job.authentication === name || isUsed(name, job.children));
+  return named.filter(({ name }) => isUsed(name, jobs));
+}
+
 /** A rule that renews credentials needs a login. */
-function checkRenewals({ errors = [] }: Target, credentials: Credentials, report: Report): void {
-  if (traitsOf(credentials).login !== undefined) return;
-  for (const { action, from } of errors)
+function checkRenewals(run: Run, report: Report): void {
+  if (runsByCredentials(run).some(({ credentials }) => traitsOf(credentials).login !== undefined))
+    return;
+  for (const { action, from } of run.target.errors ?? [])
     if (action === 'renew-credentials')
       report({
         rule: 'contradictory-settings',

@@ -6,6 +6,10 @@ import {
   lowerMap,
 } from '../../features/authentication/lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../../features/authentication/lower-method.ts';
+import {
+  lowerOwnAuthentication,
+  NO_AUTHENTICATION,
+} from '../../features/authentication/lower-named.ts';
 import { lowerJobExtensions } from '../../features/extensions/index.ts';
 import { choosePaging } from '../../features/pagination/choose-paging.ts';
 import type { JobSettings } from '../../language/configuration/settings.ts';
@@ -61,6 +65,10 @@ export interface JobContext {
   readonly defaults: DefaultOptions;
   readonly pagination: Pagination | undefined;
   readonly paginationPointer: Pointer;
+  /** The names in `api.authentications`. */
+  readonly authentications: readonly string[];
+  /** Of the parent, if it has its own. */
+  readonly authentication?: Job['authentication'];
   /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
   readonly userData: readonly Parameter[];
   /** Whether nobody reads ids: then only jobs that may be twins get one. */
@@ -260,9 +268,16 @@ function compileJob(
     },
   });
   const retry = ownRetry(settings.retryConfig, pointerTo(pointer, 'retryConfig'), context);
+  const authentication =
+    lowerOwnAuthentication(
+      settings.authentication,
+      pointerTo(pointer, 'authentication'),
+      context.authentications,
+      report,
+    ) ?? (settings.authentication === NO_AUTHENTICATION ? null : context.authentication);
   const children = compileJobs(
     below,
-    context,
+    authentication === undefined ? context : { ...context, authentication },
     depth + 1,
     inForce
       .filter(({ isRelative }) => isRelative !== true)
@@ -310,6 +325,7 @@ function compileJob(
     ...(perParent ? {} : { perParent }),
     recursionFilter,
     ...ownOutput(settings.incrementalOutput),
+    ...(authentication === undefined ? {} : { authentication }),
     ...(retry === undefined ? {} : { retry }),
     children,
     from: pointer,

@@ -10,24 +10,15 @@ import { isArray, type Json } from '../../language/values/json.ts';
 import { originOf, originPattern } from '../../language/values/origin.ts';
 import { phpText } from '../../language/values/text.ts';
 import { resolveUrl, splitUrl } from '../../language/values/url.ts';
-import type {
-  AddressValue,
-  Credentials,
-  Header,
-  Job,
-  Origin,
-  Parameter,
-  Target,
-  Transport,
-} from '../plan/plan.ts';
+import type { AddressValue, Header, Job, Origin, Parameter, Run, Transport } from '../plan/plan.ts';
+import { runFor, runsByCredentials } from '../plan/run-for.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 
 /** The parts of a run that determine the origins of its credentials. */
 interface Sender {
-  readonly target: Target;
-  readonly credentials: Credentials;
+  /** Without its origins. */
+  readonly run: Run;
   readonly transport: Transport;
-  readonly jobs: readonly Job[];
   /** Whether a text has a secret that the configuration writes in plain sight. */
   readonly isPlainSecret: (text: string) => boolean;
 }
@@ -67,7 +58,7 @@ function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin
  * those of `api.credentialOrigins`. Parts of a URL from a record or a response are not in the configuration.
  */
 export function configuredOrigins(sender: Sender, allowed: readonly Origin[]): readonly Origin[] {
-  const { baseUrl, from } = sender.target;
+  const { baseUrl, from } = sender.run.target;
   const base = baseUrl.kind === 'literal' ? phpText(baseUrl.value) : undefined;
   const origins = new Map<string, Origin>();
   const add = (origin: string | undefined, credentials: boolean, pointer: Pointer) => {
@@ -99,13 +90,8 @@ interface ConfiguredRequest {
   readonly pointer: Pointer;
 }
 
-function requestsOf({
-  target,
-  credentials,
-  transport,
-  jobs,
-  isPlainSecret,
-}: Sender): readonly ConfiguredRequest[] {
+function requestsOf({ run, transport, isPlainSecret }: Sender): readonly ConfiguredRequest[] {
+  const { target, jobs } = run;
   const isSecret = ({ value }: Header | Parameter | AddressValue) =>
     isTainted(value) || literalTexts(value).some(isPlainSecret);
   const hasSecret = (headers: readonly Header[], params: readonly Parameter[]) =>
@@ -120,7 +106,7 @@ function requestsOf({
   const visit = (job: Job) => {
     const carries =
       always ||
-      credentials.kind !== 'none' ||
+      runFor(run, job).credentials.kind !== 'none' ||
       hasSecret(job.headers, sentParameters(job)) ||
       isPlainSecret(job.endpoint) ||
       job.addressValues?.some(isSecret) === true;
@@ -139,10 +125,9 @@ function requestsOf({
     for (const child of job.children) visit(child);
   };
   for (const job of jobs) visit(job);
-  const { login } = credentialTraits(credentials);
-  for (const request of login === undefined ? [] : loginRequestsOf(login)) {
+  for (const { request, login } of loginsOf(run)) {
     const { endpoint, addressValues, headers, params, from } = request;
-    const hasEndpoint = login?.type === 'login' || login?.type === 'oauth20.login';
+    const hasEndpoint = login.type === 'login' || login.type === 'oauth20.login';
     requests.push({
       endpoint,
       credentials:
@@ -154,6 +139,13 @@ function requestsOf({
     });
   }
   return requests;
+}
+
+function loginsOf(run: Run) {
+  return runsByCredentials(run).flatMap(({ credentials }) => {
+    const { login } = credentialTraits(credentials);
+    return login === undefined ? [] : loginRequestsOf(login).map((request) => ({ request, login }));
+  });
 }
 
 /** Where an endpoint leads as it is written; `undefined` when a placeholder is part of the host, or the base URL is not known yet. */

@@ -16,7 +16,8 @@ import { originOf } from '../../language/values/origin.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
 import { buildQuery, parseQuery } from '../../language/values/query-string.ts';
 import { splitUrl } from '../../language/values/url.ts';
-import type { Expiry, LoginCredentials } from '../plan/plan.ts';
+import type { Credentials, Expiry, Job, LoginCredentials, Run } from '../plan/plan.ts';
+import { runFor } from '../plan/run-for.ts';
 import type { Login } from '../ports/credentials.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
@@ -42,8 +43,28 @@ interface HeldLogin {
 
 type ReadLogin = (login: Login, purpose: Purpose, request: RenderedRequest) => HeldLogin;
 
-/** Puts the credentials of a run on its requests; one for each run, so that each iteration logs in again (ITER-5). */
-export function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
+/** A run as a job sees it, and what puts its credentials on requests. */
+export interface JobAccess {
+  readonly run: Run;
+  readonly authorizerFor: (purpose: Purpose) => Authorize;
+}
+
+/** Jobs with the same credentials share their login; one for each run, so that each iteration logs in again (ITER-5). */
+export function createAccess(context: RunContext): (job: Job) => JobAccess {
+  const known = new Map<Run, JobAccess>();
+  return (job) => {
+    const run = runFor(context.run, job);
+    const access = known.get(run) ?? {
+      run,
+      authorizerFor: createAuthorizer({ ...context, run }),
+    };
+    known.set(run, access);
+    return access;
+  };
+}
+
+/** Puts the credentials of a run on its requests. */
+function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { credentials } = context.run;
   const { login } = traitsOf(credentials);
   if (login !== undefined) return createLoginAuthorizer(login, context);
@@ -145,16 +166,21 @@ function loginKey({
     .digest('hex');
 }
 
+/** The secrets of one authentication do not replace those of another. */
+function groupOf(what: string, credentials: Credentials): string {
+  return 'from' in credentials ? `${what} ${credentials.from}` : what;
+}
+
 /** AUTH-1, HDR-6: the request with what authentication adds. */
 function attach(
   request: RenderedRequest,
   attachment: Attachment,
-  context: Pick<RunContext, 'redactor'>,
+  context: Pick<RunContext, 'redactor' | 'run'>,
   secrets: readonly Generation[],
 ): AuthorizedRequest {
   const added = [...attachment.headers, ...attachment.query];
   const attachedSecrets = context.redactor.renew(
-    'attached',
+    groupOf('attached', context.run.credentials),
     added.flatMap(([, value]) => textsOf(value)),
   );
   return {
@@ -266,6 +292,7 @@ async function logIn(
   const login = { response, atMs: context.ports.clock.nowMs() };
   const { expiresAtMs } = read(login, purpose, rendered);
   context.counts.logins++;
+  context.loggedIn.add(credentials.from);
   context.emit({
     kind: 'credentials-obtained',
     reason,
@@ -283,7 +310,7 @@ function readLogin(
     request,
     digits,
   }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
-  context: Pick<RunContext, 'counts' | 'evaluation' | 'redactor' | 'warn'>,
+  context: Pick<RunContext, 'evaluation' | 'loggedIn' | 'redactor' | 'warn'>,
 ): HeldLogin {
   const { redactor } = context;
   const leaves = isSession(credentials)
@@ -293,7 +320,7 @@ function readLogin(
   const jar =
     credentials.cookies === true ? CookieJar.from(String(leaves.get(COOKIES))) : undefined;
   const secrets = redactor.renew(
-    'login',
+    groupOf('login', credentials),
     secretsOfLogin([...leaves.values(), ...(jar?.values() ?? [])]),
   );
   const expiry = readExpiry(credentials.expiry, leaves, login.atMs);
@@ -322,14 +349,8 @@ function readLogin(
     });
   }
   if (credentials.expiry.kind === 'at-response-time')
-    warnOfExpiry(
-      credentials.expiry,
-      credentials.type.startsWith('oauth2-'),
-      leaves,
-      login.atMs,
-      context,
-    );
-  if (context.counts.logins === 0) warnOfLoginValues(credentials, leaves, context);
+    warnOfExpiry(credentials.expiry, credentials, leaves, login.atMs, context);
+  if (!context.loggedIn.has(credentials.from)) warnOfLoginValues(credentials, leaves, context);
   const attachment = guarded(
     () =>
       attachmentOf(credentials, request, {
@@ -386,12 +407,12 @@ function refuseLineBreaks(
 /** LOGIN-EXP-6: a login without a time of expiry is never renewed, or one in many years; reported once. */
 function warnOfExpiry(
   { path, relative, isJwt, from }: Extract<Expiry, { kind: 'at-response-time' }>,
-  isToken: boolean,
+  { type, from: holder }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   loginMs: number,
-  context: Pick<RunContext, 'counts' | 'warn'>,
+  context: Pick<RunContext, 'loggedIn' | 'warn'>,
 ): void {
-  if (context.counts.logins > 0) return;
+  if (context.loggedIn.has(holder)) return;
   const value = leaves.get(path) ?? null;
   if (value !== null) {
     const unit = otherUnit(value, relative, loginMs);
@@ -403,7 +424,7 @@ function warnOfExpiry(
       );
     return;
   }
-  if (isToken)
+  if (type.startsWith('oauth2-'))
     return context.warn(
       'missing-expiry',
       `The token response has no "${path}", so the token is not renewed in this run`,

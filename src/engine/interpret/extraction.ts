@@ -114,6 +114,7 @@ export function createExtraction(
     completeness: createCompleteness({ hasEarlierRun: state.get('previousStart') !== 0 }),
     cursors: createCursors(inputState, plan),
     warnedOf: new Set(),
+    loggedIn: new Set(),
     ...shared,
   };
   return { context, warned };

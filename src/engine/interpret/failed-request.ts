@@ -121,9 +121,13 @@ function refusal(
     first === undefined
       ? ''
       : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
+  const missing =
+    job?.authentication === null
+      ? 'the request had no credentials, as "authentication": "none" of the job says: remove it, or name one of "api.authentications"'
+      : 'the request had no credentials: add "api.authentication"';
   const help =
     credentials.kind === 'none' && sent.length === 0
-      ? 'the request had no credentials: add "api.authentication"'
+      ? missing
       : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
   const without = purpose.kind === 'login' ? [] : ['sent without credentials'];
   const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];

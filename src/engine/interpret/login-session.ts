@@ -59,7 +59,7 @@ export async function openSession(
       context,
     );
     for (const [path, value] of valuesOf(body, credentials)) values.set(path, value);
-    redactor.renew('session', secretsOfLogin(values.values()));
+    redactor.renew(`session ${credentials.from}`, secretsOfLogin(values.values()));
     last = body;
   }
   if (!neededPaths(credentials).every((path) => values.has(path)))

@@ -1,9 +1,10 @@
 import { traitsOf } from '../../features/authentication/index.ts';
 import { requestGuard } from '../../features/extensions/index.ts';
 import type { Run } from '../plan/plan.ts';
+import { runsByCredentials } from '../plan/run-for.ts';
 import { unitId } from '../plan/units.ts';
 import { type Execution, topLevelExecutions } from './child-executions.ts';
-import { createAuthorizer } from './credentials.ts';
+import { createAccess } from './credentials.ts';
 import { targetOf } from './make-request.ts';
 import { createOrigins } from './origins.ts';
 import type { Pace } from './pace.ts';
@@ -42,8 +43,8 @@ export async function oneRun(
     evaluation,
     pace: paceOf(run, extraction),
   };
-  const authorizerFor = createAuthorizer(context);
-  await runConcurrently(executionsOf(run, index, extraction), authorizerFor, context);
+  const accessOf = createAccess(context);
+  await runConcurrently(executionsOf(run, index, extraction), accessOf, context);
 }
 
 function* executionsOf(
@@ -61,7 +62,9 @@ function* executionsOf(
 
 /** Requests cannot be concurrent if a login is valid for one request only. */
 function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
-  const oneByOne = traitsOf(run.credentials).login?.expiry.kind === 'before-every-request';
+  const oneByOne = runsByCredentials(run).some(
+    ({ credentials }) => traitsOf(credentials).login?.expiry.kind === 'before-every-request',
+  );
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
   emit({
     kind: 'log',

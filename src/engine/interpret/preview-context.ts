@@ -6,6 +6,7 @@ import { timesOf } from './extraction.ts';
 import { targetOf } from './make-request.ts';
 import { PreviewValues } from './preview-values.ts';
 import { Redactor } from './redactor.ts';
+import type { RunContext } from './run-context.ts';
 
 /** A first run of a plan; `startMs` is when it starts, if that is known. */
 export interface PreviewSubject {
@@ -14,11 +15,23 @@ export interface PreviewSubject {
   readonly startMs: number | undefined;
 }
 
+/** As a run has it, with stand-ins. */
+export interface PreviewContext
+  extends Pick<
+    RunContext,
+    'plan' | 'run' | 'redactor' | 'state' | 'baseUrl' | 'clientHeaders' | 'cursors'
+  > {
+  readonly evaluation: RunContext['evaluation'] & { readonly standIns: PreviewValues };
+  readonly journal: undefined;
+  readonly emit: () => void;
+  readonly warn: () => void;
+}
+
 /** What a run knows when it begins, with stand-ins for the rest. */
 export function previewContext(
   { plan, run, startMs = 0 }: PreviewSubject,
   standIns: PreviewValues,
-) {
+): PreviewContext {
   const redactor = new Redactor();
   const state = timesOf(objectFrom([]), Math.floor(startMs / 1000));
   const evaluation = { nowMs: () => startMs, secrets: new Map(), state, standIns };
@@ -35,8 +48,6 @@ export function previewContext(
     warn: () => {},
   };
 }
-
-export type PreviewContext = ReturnType<typeof previewContext>;
 
 /** Stand-ins for what is not known about the requests of a job, or of a login. */
 export function valuesFor(job: Job | undefined, startMs: number | undefined): PreviewValues {

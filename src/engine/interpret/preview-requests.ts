@@ -15,6 +15,7 @@ import { plural } from '../../language/support/plural.ts';
 import type { Json } from '../../language/values/json.ts';
 import { isNeverRequested, type PlaceholderText, placeholderTexts } from '../plan/endpoint-text.ts';
 import type { Job, Plan } from '../plan/plan.ts';
+import { runFor, runsByCredentials } from '../plan/run-for.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { laterRequest } from './async-steps.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
@@ -65,7 +66,8 @@ export function previewRequests(
 ): readonly PreviewedJob[] {
   const jobs = plan.runs.flatMap((run) => {
     const asked = { plan, run, count, startMs };
-    return [...loginPreview(asked), ...run.jobs.flatMap((job) => previewJob(job, [], asked))];
+    const logins = runsByCredentials(run).flatMap((view) => loginPreview({ ...asked, run: view }));
+    return [...logins, ...run.jobs.flatMap((job) => previewJob(job, [], asked))];
   });
   return jobs.map((job) => ({
     ...job,
@@ -116,10 +118,19 @@ function loginPreview(asked: Asked): readonly PreviewedJob[] {
       notes: [],
     };
   });
-  return [{ from: login.loginRequest.from ?? login.from, title: 'login', ...shown }];
+  const name = (asked.run.authentications ?? []).find(
+    ({ credentials }) => credentials === asked.run.credentials,
+  )?.name;
+  const title = name === undefined ? 'login' : `login ${name}`;
+  return [{ from: login.loginRequest.from ?? login.from, title, ...shown }];
 }
 
-function previewJob(job: Job, parents: readonly Job[], asked: Asked): readonly PreviewedJob[] {
+function previewJob(
+  job: Job,
+  parents: readonly Job[],
+  { run, ...others }: Asked,
+): readonly PreviewedJob[] {
+  const asked = { ...others, run: runFor(run, job) };
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
   // CHILD-4
   if (isNeverRequested(job, parents))

@@ -25,19 +25,20 @@ export function withTokenInForce(
 ): Promise<Uint8Array> {
   const { tokens, redactor, signal } = context;
   const own = refreshTokenOf(credentials);
+  const group = `refresh-token ${credentials.from}`;
   const initial = String(own === undefined ? '' : evaluate(own.value, context.evaluation));
   return tokens.exchange(
     nameOf(configured.url, initial),
     async (kept) => {
       const { text } = kept;
-      if (text !== undefined) redactor.renew('refresh-token', [text]);
+      if (text !== undefined) redactor.renew(group, [text]);
       const request = text === undefined ? configured : withToken(credentials, text, context);
       const body = await send(request).catch((error: unknown) => {
         throw text === undefined ? error : withReason(error, context);
       });
       const renewed = tokenIn(body);
       if (renewed === undefined || renewed === (text ?? initial)) return body;
-      redactor.renew('refresh-token', [renewed]);
+      redactor.renew(group, [renewed]);
       await kept.keep(renewed);
       warnOfLoss(credentials, context);
       return body;

@@ -60,6 +60,8 @@ export interface ExtractionContext {
   readonly part: PartOfUnits | undefined;
   /** Jobs whose filter was warned of, and authentications whose refresh token was. */
   readonly warnedOf: Set<Pointer>;
+  /** Authentications whose login has succeeded. */
+  readonly loggedIn: Set<Pointer>;
   readonly emit: (event: WithoutTime<RunEvent>) => void;
   /** Whether there is a listener for events of a kind; checked before building expensive events. */
   readonly hasListener: (kind: RunEvent['kind']) => boolean;
@@ -74,6 +76,7 @@ export interface ExtractionContext {
 
 /** What lives as long as one run (ITER-5). */
 export interface RunContext extends ExtractionContext {
+  /** As a job sees it, with its credentials. */
   readonly run: Run;
   readonly baseUrl: string;
   readonly origins: ConfiguredOrigins;

@@ -16,9 +16,11 @@ import {
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
 import type { Job } from '../plan/plan.ts';
+import { wholeRun } from '../plan/run-for.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import type { EndedExecution } from './completeness.ts';
+import type { JobAccess } from './credentials.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { cursorOf, inWindows, jobRuntime } from './extension-runtime.ts';
@@ -37,17 +39,21 @@ import { SeenPage } from './seen-page.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
 import { checkStatus } from './unexpected-status.ts';
 
+type AccessOf = (job: Job) => JobAccess;
+
 /**
  * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
  * `turn`, only requests are sent before it: nothing reaches the tables, and nothing that a response says is looked at.
  */
 async function runJob(
   execution: Execution,
-  authorizerFor: (purpose: Purpose) => Authorize,
-  context: RunContext,
+  accessOf: AccessOf,
+  outer: RunContext,
   turn: Promise<void> | undefined,
 ): Promise<void> {
   const { job, endpoint } = execution;
+  const { run, authorizerFor } = accessOf(job);
+  const context = run === outer.run ? outer : { ...outer, run };
   const { emit, redactor, journal } = context;
   const unit = execution.unit ?? null;
   if (turn === undefined && unit !== null) journal?.port.enter(unit);
@@ -56,7 +62,7 @@ async function runJob(
     await turn;
     journal?.keepTimes(times);
     for (const page of execution.shared.pages)
-      await runChildren(execution, page, authorizerFor, context);
+      await runChildren(execution, page, accessOf, context);
     return;
   }
   const cursor = cursorOf(execution, context);
@@ -148,7 +154,7 @@ async function runJob(
     journal?.keepTimes(times);
     await walkPages(
       { execution, added, startMs, now, keepSecrets, bodies, ...begun },
-      authorizerFor,
+      accessOf,
       context,
     );
   } catch (error) {
@@ -198,7 +204,7 @@ async function walkPages(
     keepSecrets,
     bodies,
   }: Walk,
-  authorizerFor: (purpose: Purpose) => Authorize,
+  accessOf: AccessOf,
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
@@ -222,7 +228,7 @@ async function walkPages(
         page,
       );
       await context.tables.accept({
-        run: context.run,
+        run: wholeRun(context.run),
         job,
         records: written,
         ...(sent === undefined ? {} : { sent }),
@@ -231,7 +237,7 @@ async function walkPages(
         source,
       });
       execution.shared?.pages.push(kept);
-      if (job.children.length > 0) await runChildren(execution, kept, authorizerFor, context);
+      if (job.children.length > 0) await runChildren(execution, kept, accessOf, context);
     };
   const readPage = pageReader(execution, added, take, context);
   let stops = startStopState(startMs);
@@ -444,7 +450,7 @@ function requestPage(
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
 export function runConcurrently(
   executions: Iterable<Execution>,
-  authorizerFor: (purpose: Purpose) => Authorize,
+  accessOf: AccessOf,
   context: RunContext,
 ): Promise<void> {
   return mapOrdered(
@@ -455,7 +461,7 @@ export function runConcurrently(
       inOrder: () => context.journal?.isReplaying === true,
     },
     (execution, turn, signal) =>
-      runJob(execution, authorizerFor, turn === undefined ? context : { ...context, signal }, turn),
+      runJob(execution, accessOf, turn === undefined ? context : { ...context, signal }, turn),
   );
 }
 
@@ -463,16 +469,12 @@ export function runConcurrently(
 async function runChildren(
   parent: Execution,
   records: readonly Json[],
-  authorizerFor: (purpose: Purpose) => Authorize,
+  accessOf: AccessOf,
   context: RunContext,
 ): Promise<void> {
   const { journal, evaluation } = context;
   if (journal === undefined)
-    return runConcurrently(
-      childrenOf(parent, records, evaluation, context),
-      authorizerFor,
-      context,
-    );
+    return runConcurrently(childrenOf(parent, records, evaluation, context), accessOf, context);
   let times: number[] = [];
   const timed = { ...evaluation, nowMs: () => journal.timeAhead(times) };
   const executions = function* () {
@@ -482,6 +484,6 @@ async function runChildren(
       yield { ...execution, times: read };
     }
   };
-  await runConcurrently(executions(), authorizerFor, context);
+  await runConcurrently(executions(), accessOf, context);
   journal.keepTimes(times);
 }

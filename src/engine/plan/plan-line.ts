@@ -19,7 +19,8 @@ export interface PlanLine {
 export type PlanPart =
   | { readonly kind: 'plan' }
   | { readonly kind: 'transport' }
-  | { readonly kind: 'target' | 'credentials' | 'output'; readonly run: number }
+  | { readonly kind: 'target' | 'output'; readonly run: number }
+  | { readonly kind: 'credentials'; readonly run: number; readonly name?: string }
   | {
       readonly kind: 'job';
       readonly run: number;

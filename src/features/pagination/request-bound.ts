@@ -1,5 +1,6 @@
 import { runTimeText } from '../../engine/plan/describe-expression.ts';
 import type { Job, Plan } from '../../engine/plan/plan.ts';
+import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import { loginRequestsOf } from '../authentication/login/requests.ts';
 import { traitsOf } from './index.ts';
@@ -23,13 +24,14 @@ export function pageBound(job: Job): number | undefined {
 /** The most requests of a whole plan without retries, redirects and repeated logins; `undefined` where it depends on the responses. */
 export function requestBound(plan: Plan): number | undefined {
   let sum = 0;
-  for (const { jobs, credentials } of plan.runs) {
-    const { login } = credentialTraits(credentials);
-    if (login !== undefined) {
+  for (const run of plan.runs) {
+    for (const { credentials } of runsByCredentials(run)) {
+      const { login } = credentialTraits(credentials);
+      if (login === undefined) continue;
       if (login.expiry.kind !== 'never') return undefined;
       sum += loginRequestsOf(login).length;
     }
-    for (const job of jobs) {
+    for (const job of run.jobs) {
       const hasBound =
         job.children.length === 0 && job.windows === undefined && job.async === undefined;
       const bound = hasBound ? pageBound(job) : undefined;

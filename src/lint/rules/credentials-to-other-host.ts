@@ -1,3 +1,4 @@
+import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
@@ -8,7 +9,11 @@ import type { ReviewSubject } from './review.ts';
 /** `credentials-to-other-host` */
 export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report): void {
   const reported = new Set<string>();
-  for (const { target, origins, credentials } of plan.runs) {
+  for (const run of plan.runs) {
+    const { target, origins } = run;
+    const logins = runsByCredentials(run).flatMap(({ credentials }) =>
+      credentials.kind === 'login' ? loginRequestsOf(credentials) : [],
+    );
     const base =
       target.baseUrl.kind === 'literal' ? originOf(phpText(target.baseUrl.value)) : undefined;
     if (base === undefined && target.baseUrl.kind === 'literal') continue;
@@ -25,9 +30,7 @@ export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report):
           (pattern) => pattern === whole || matchesOrigin(whole, pattern, base ?? whole),
         );
       // a login request is meant for its host, wherever that is
-      const isLogin =
-        credentials.kind === 'login' &&
-        loginRequestsOf(credentials).some((request) => from.startsWith(request.from));
+      const isLogin = logins.some((request) => from.startsWith(request.from));
       if (!carries || isLogin || isAllowed || reported.has(origin)) continue;
       reported.add(origin);
       report({

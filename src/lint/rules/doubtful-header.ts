@@ -1,5 +1,6 @@
 import { CONTENT_TYPES } from '../../engine/plan/content-type.ts';
 import type { Credentials, Header, Job } from '../../engine/plan/plan.ts';
+import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
@@ -96,7 +97,7 @@ export function replacedHeaders({ plan }: ReviewSubject, report: Report): void {
     replacedByMethod(job, report);
     replacedByCredentials(job.headers, run.credentials, report);
   }
-  for (const { target, credentials } of plan.runs) {
+  for (const { target, credentials } of plan.runs.flatMap(runsByCredentials)) {
     if (credentials.kind === 'login') {
       for (const request of loginRequestsOf(credentials)) replacedByMethod(request, report);
       // the login sends these headers as they are, except beside cookies that it has got

@@ -29,6 +29,7 @@ import { splitPageSize } from './split-page-size.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
 import { unknownParentField } from './unknown-parent-field.ts';
 import { unknownTime } from './unknown-time.ts';
+import { unusedAuthentication } from './unused-authentication.ts';
 import { unusedMapping } from './unused-mapping.ts';
 import { unusedPlaceholder } from './unused-placeholder.ts';
 import { unusedScroller } from './unused-scroller.ts';
@@ -61,6 +62,7 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'unfilled-placeholder': { review: unfilledPlaceholder },
   'unknown-parent-field': { review: unknownParentField },
   'unknown-time': { review: unknownTime },
+  'unused-authentication': { review: unusedAuthentication },
   'unused-mapping': { review: unusedMapping },
   'unused-placeholder': { review: unusedPlaceholder },
   'unused-scroller': { review: unusedScroller },

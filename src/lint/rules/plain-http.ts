@@ -1,4 +1,5 @@
 import type { Run } from '../../engine/plan/plan.ts';
+import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { isTainted } from '../../language/expression/taint.ts';
 import type { ReviewSubject } from './review.ts';
@@ -19,9 +20,10 @@ export function plainHttp({ plan, configuration }: ReviewSubject, report: Report
   }
 }
 
-function carriesCredentials({ credentials, target }: Run): boolean {
+function carriesCredentials(run: Run): boolean {
+  const { target } = run;
   return (
-    credentials.kind !== 'none' ||
+    runsByCredentials(run).some(({ credentials }) => credentials.kind !== 'none') ||
     target.clientHeaders.some(({ value }) => isTainted(value)) ||
     target.defaultParams.some(({ value }) => isTainted(value))
   );

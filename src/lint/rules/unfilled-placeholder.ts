@@ -1,5 +1,6 @@
 import { sendsInUrl } from '../../engine/plan/content-type.ts';
 import type { Job, LoginCredentials } from '../../engine/plan/plan.ts';
+import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import {
@@ -14,7 +15,7 @@ import { jobsOf } from './walk-plan.ts';
 
 /** `unfilled-placeholder` */
 export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Report): void {
-  for (const { credentials } of plan.runs)
+  for (const { credentials } of plan.runs.flatMap(runsByCredentials))
     if (credentials.kind === 'login')
       for (const request of loginRequestsOf(credentials)) inLogin(request, report);
   for (const { job, parents } of jobsOf(plan)) {

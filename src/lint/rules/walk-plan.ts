@@ -1,6 +1,7 @@
 import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
+import { runFor } from '../../engine/plan/run-for.ts';
 
-/** A job of a plan with its run and its parents, outermost first. */
+/** A job of a plan with its run, which has its credentials, and its parents, outermost first. */
 export interface PlacedJob {
   readonly job: Job;
   readonly run: Run;
@@ -21,6 +22,6 @@ export function jobsOf({ runs }: Pick<Plan, 'runs'>): readonly PlacedJob[] {
 }
 
 function addJob(job: Job, run: Run, parents: readonly Job[], jobs: PlacedJob[]): void {
-  jobs.push({ job, run, parents });
+  jobs.push({ job, run: runFor(run, job), parents });
   for (const child of job.children) addJob(child, run, [...parents, job], jobs);
 }

@@ -15,13 +15,23 @@ import {
   requestHeaders,
 } from './print-values.ts';
 
+/** `name`: of credentials that jobs name. */
+export interface PrintedCredentials {
+  readonly credentials: Credentials;
+  readonly name?: string;
+}
+
 /** What is attached to every request, and for a login when it is repeated. */
-export function printCredentials(credentials: Credentials, run: number, page: PlanPage): void {
+export function printCredentials(
+  { credentials, name }: PrintedCredentials,
+  run: number,
+  page: PlanPage,
+): void {
   const { title, computed, headers, query, login } = traitsOf(credentials);
   page.section(
-    { kind: 'credentials', run },
+    { kind: 'credentials', run, ...(name === undefined ? {} : { name }) },
     0,
-    `CREDENTIALS  ${title}`,
+    `CREDENTIALS  ${name === undefined ? '' : `${name}: `}${title}`,
     'from' in credentials ? credentials.from : undefined,
     'credentials',
   );

@@ -98,6 +98,14 @@ export function printJob(
       'selection',
       'filter',
     );
+  if (job.authentication !== undefined)
+    page.line(
+      inner,
+      `credentials  ${job.authentication ?? 'none'}`,
+      pointerTo(job.from, 'authentication'),
+      'credentials',
+      'authentication',
+    );
   printPaging(job, inner, run, page);
   if (job.retry !== undefined)
     printRetries(

@@ -2,6 +2,7 @@ import { CONTENT_TYPES, sendsInUrl, sendsJson } from '../../engine/plan/content-
 import { describeExpression, describeText } from '../../engine/plan/describe-expression.ts';
 import type { Expression, Header, Job, Parameter, Run } from '../../engine/plan/plan.ts';
 import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import { runFor } from '../../engine/plan/run-for.ts';
 import { replacedNames } from '../../features/authentication/index.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
@@ -203,7 +204,8 @@ type Replaced = ReadonlyMap<string, { readonly sent?: string; readonly how: stri
 const none: Replaced = new Map();
 
 /** Paging replaces the job's values (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
-function replacedIn(job: Job, { credentials }: Run): Replaced {
+function replacedIn(job: Job, run: Run): Replaced {
+  const { credentials } = runFor(run, job);
   const found = new Map<string, { readonly sent?: string; readonly how: string }>();
   const { position } = traitsOf(job);
   if (position?.replaced !== undefined) found.set(position.param, position.replaced);

@@ -94,7 +94,8 @@ function countJobs(jobs: readonly Job[]): number {
 function runSections(run: Run, index: number): readonly PlanSection[] {
   const { page, sections } = createPlanPage();
   printTarget(run, index, page);
-  printCredentials(run.credentials, index, page);
+  printCredentials(run, index, page);
+  for (const named of run.authentications ?? []) printCredentials(named, index, page);
   for (const [position, job] of run.jobs.entries())
     printJob({ job, title: `JOB ${position + 1}`, parents: [] }, { run, index }, page);
   printTables(run, index, page);

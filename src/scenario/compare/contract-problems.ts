@@ -1,4 +1,5 @@
 import type { Plan } from '../../engine/plan/plan.ts';
+import { runForJobAt } from '../../engine/plan/run-for.ts';
 import { baseName } from '../../language/support/paths.ts';
 import { originOf } from '../places.ts';
 import type { Contract } from '../read/scenario.ts';
@@ -93,7 +94,8 @@ function placeOf(
   plan: Plan,
 ) {
   const [part, name] = location;
-  const credentials = plan.runs[0]?.credentials;
+  const [run] = plan.runs;
+  const credentials = run === undefined ? undefined : runForJobAt(run, job).credentials;
   const sender = { job, isLogin };
   if (side === 'answer') return originOf({ part: 'path', name: '' }, sender, plan);
   if (part === 'security')

@@ -1,4 +1,5 @@
 import type { Plan } from '../../engine/plan/plan.ts';
+import { runForJobAt } from '../../engine/plan/run-for.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
@@ -98,7 +99,7 @@ export function createTracer(
           page: event?.kind === 'request-sent' && !isLogin ? event.page : null,
         },
         credentials: differences.some(({ notes }) => notes.length > 0)
-          ? credentialsOf(events, start, placeOf(credentialsPointer(plan)))
+          ? credentialsOf(events, start, placeOf(credentialsPointer(plan, job)))
           : null,
         nearest:
           nearest === undefined
@@ -133,9 +134,9 @@ function credentialsOf(
   };
 }
 
-function credentialsPointer(plan: Plan | undefined): Pointer | undefined {
+function credentialsPointer(plan: Plan | undefined, job: Pointer | null): Pointer | undefined {
   const run = plan?.runs[0];
-  const login = run === undefined ? undefined : traitsOf(run.credentials).login;
+  const login = run === undefined ? undefined : traitsOf(runForJobAt(run, job).credentials).login;
   return login?.expiry.kind === 'at-response-time' ? login.expiry.from : login?.from;
 }
 

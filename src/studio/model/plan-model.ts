@@ -103,7 +103,12 @@ function nodeOf(
 /** The pointer that previews name a part by. */
 function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
   if (part.kind === 'job') return part.job.from;
-  const credentials = part.kind === 'credentials' ? runs[part.run]?.credentials : undefined;
+  if (part.kind !== 'credentials') return undefined;
+  const run = runs[part.run];
+  const { credentials } =
+    part.name === undefined
+      ? { credentials: run?.credentials }
+      : (run?.authentications?.find(({ name }) => name === part.name) ?? {});
   const login = credentials === undefined ? undefined : traitsOf(credentials).login;
   return login?.loginRequest.from ?? login?.from;
 }

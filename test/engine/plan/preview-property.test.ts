@@ -238,6 +238,13 @@ const choices = fc.record({
   isSigned: fc.boolean(),
   hasDefaults: fc.boolean(),
   retryHeader: fc.constantFrom('Retry-After', 'X-Reset'),
+  /** Of the job, if it has its own. */
+  own: fc.option(
+    fc.constantFrom<{ readonly authentication?: object }>(
+      ...Object.values(authentications),
+      ...Object.values(sessions),
+    ),
+  ),
 });
 type Choice = typeof choices extends fc.Arbitrary<infer T> ? T : never;
 
@@ -251,11 +258,14 @@ const signature = {
 };
 
 function configurationOf(choice: Choice, baseUrl: string) {
-  const { authentication, extension, paging, method, isSigned, hasDefaults, retryHeader } = choice;
+  const { authentication, extension, paging, method, isSigned, hasDefaults, retryHeader, own } =
+    choice;
+  const named = own?.authentication;
   return {
     api: {
       baseUrl,
       ...authentication,
+      ...(named === undefined ? {} : { authentications: { mine: named } }),
       ...paging,
       http: {
         headers: hasDefaults ? { 'X-Key': key, 'User-Agent': 'me', 'X-Empty': '' } : {},
@@ -270,7 +280,15 @@ function configurationOf(choice: Choice, baseUrl: string) {
       '#key': 'the-key-1234',
       username: 'ann',
       '#password': 'pass-word-1',
-      jobs: [{ endpoint: 'items', method, ...responseOf(choice), ...extension }],
+      jobs: [
+        {
+          endpoint: 'items',
+          method,
+          ...responseOf(choice),
+          ...extension,
+          ...(own === null ? {} : { authentication: named === undefined ? 'none' : 'mine' }),
+        },
+      ],
     },
   };
 }
@@ -336,7 +354,7 @@ function differenceOf(shown: PreviewedRequest, sent: SeenRequest): string | unde
 }
 
 const isOf = (title: string) => {
-  if (title === 'login') return (path: string) => path.startsWith('/v1/login');
+  if (/^login\b/.test(title)) return (path: string) => path.startsWith('/v1/login');
   const isChild = title.includes(' > ');
   return (path: string) => !path.startsWith('/v1/login') && path.includes('/kids') === isChild;
 };
