@@ -17,7 +17,12 @@ export const sprintf: FunctionDefinition = {
     format === undefined ? undefined : complaintOf(() => readFormat(format, values.length)),
   call: ([format, ...values]) => {
     let text = '';
-    for (const part of readFormat(format as FunctionValue, values.length)) {
+    const parts = readFormat(format as FunctionValue, values.length);
+    checkLength(
+      'sprintf',
+      parts.map(leastLength).reduce((sum, length) => sum + length, 0),
+    );
+    for (const part of parts) {
       text +=
         typeof part === 'string'
           ? part
@@ -27,6 +32,12 @@ export const sprintf: FunctionDefinition = {
     return fromBytes(Uint8Array.from(text, (character) => character.charCodeAt(0)));
   },
 };
+
+/** What is too long is refused before any of it is made. */
+function leastLength(part: string | Directive): number {
+  if (typeof part === 'string') return part.length;
+  return part.type === '%' ? 1 : part.width;
+}
 
 interface Directive {
   /** Index of its value. */
