@@ -240,7 +240,7 @@ export function typeConflict(message: string, { place }: Pick<Analysis, 'place'>
     kind: 'records',
     message: `Error parsing response JSON: ${message}`,
     pointer: place.job,
-    help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"',
+    help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"; if the configuration or the API has changed since an earlier run, remove "json_parser.struct" from the state: it has the types of then',
     details: [placeText(place)],
   });
 }

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { RunError } from '../../../src/language/diagnostics/run-error.ts';
+import { configuration, extract } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 import { automatic, csv, failureOf, tablesOf } from '../../support/tables.ts';
 
@@ -274,5 +275,21 @@ suite('engine/shape/automatic-tables', (test) => {
     assert.equal(withoutHashes(await automatic('[{"[]":1,"a":{"[]":{"x":2}}}]')), {
       users: csv('"","a_x"', '"1","2"'),
     });
+  });
+
+  test('a "responseFilter" that was added after a run with a state: the help names the state, and without the types in it the run succeeds', async () => {
+    const run = (filter: object, state?: unknown) =>
+      extract(
+        configuration({ jobs: [{ endpoint: 'items', ...filter }] }),
+        () => ({ json: [{ id: 1, tags: [{ x: 1 }] }] }),
+        state === undefined ? {} : { state },
+      );
+    const filter = { responseFilter: 'tags' };
+    const { state } = await run({});
+    const { failure } = (await run(filter, state)).outcome;
+    assert.match(failure?.message ?? '', 'incompatible types');
+    assert.match(failure?.help ?? '', 'remove "json_parser.struct" from the state');
+    const { time } = state as { readonly time: unknown };
+    assert.ok((await run(filter, { time })).outcome.ok);
   });
 });
