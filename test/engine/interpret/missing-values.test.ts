@@ -43,7 +43,7 @@ function check(
 const error = (message: RegExp) => ({ error: message });
 const warning = (rules: string) => ({ warning: rules });
 const NOTHING = warning('no-data no-rows');
-const NOT_JSON = error(/not valid JSON/);
+const NOT_JSON = error(/is not valid JSON|, not JSON/);
 const HUGE = '18014398509481985';
 /** Beyond 64 bits. */
 const VAST = '18446744073709551617';
@@ -219,7 +219,7 @@ const tokenResponses: readonly (readonly [text: string, answer: Answer])[] = [
   [`{"access_token":${HUGE}}`, NO_TOKEN],
   ['{"access_token":["abcdefgh"]}', NO_TOKEN],
   ['{"error":"invalid_client"}', error(/invalid_client/)],
-  ['{"access_token":"abcdefgh"', error(/not valid JSON/)],
+  ['{"access_token":"abcdefgh"', NOT_JSON],
   ['null', error(/must be an object or a single value/)],
   ['{"access_token":"abcdefgh"}', UNRENEWED],
   ['{"access_token":"abcdefgh","expires_in":null}', UNRENEWED],
@@ -256,14 +256,14 @@ const asynchronous: readonly (readonly [created: string, status: string, answer:
   ['{"id":false}', '', NO_ID],
   ['{"id":[1]}', '', NO_ID],
   ['null', '', NO_ID],
-  ['{"id":', '', error(/is not JSON/)],
+  ['{"id":', '', NOT_JSON],
   ['{"id":1}', '{"state":"wait","state":"done"}', '/v1/get/1'],
   ['{"id":1}', '{}', NO_STATE],
   ['{"id":1}', '{"state":["done"]}', NO_STATE],
   ['{"id":1}', '{"state":null}', NOT_READY],
   ['{"id":1}', '{"state":1}', NOT_READY],
   ['{"id":1}', '{"state":"Done"}', NOT_READY],
-  ['{"id":1}', '{"state":"don', error(/is not JSON/)],
+  ['{"id":1}', '{"state":"don', NOT_JSON],
   ['{"id":1}', '{"state":"failed"}', error(/could not create the file \("failed"\)$/)],
   ['{"id":1}', '{"state":"failed","why":null}', error(/\("failed"\)$/)],
   ['{"id":1}', '{"state":"failed","why":"no room"}', error(/\("failed"\): no room$/)],

@@ -111,7 +111,10 @@ suite('authentication/login: several requests', (test) => {
       { loginRequest: STEPS, apiRequest: { headers: { X: { response: 'session' } } } },
       { token: { json: { token: 't-1' } }, login: html },
     );
-    assert.match(failed.outcome.failure?.message ?? '', 'The login response is not valid JSON');
+    assert.match(
+      failed.outcome.failure?.message ?? '',
+      'The login response is an HTML page, not JSON',
+    );
   });
 
   test('a step that fails ends the login', async () => {
