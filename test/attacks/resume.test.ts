@@ -233,7 +233,7 @@ suite('attacks: resume', (test) => {
         assert.is(failed.code, 1);
         assert.match(
           failed.stderr,
-          "  = resume sluice run c.json --to parquet:lake --journal='my kept' --quiet --resume\n           continues after 3 responses that were kept\n",
+          "  = resume sluice run c.json --to parquet:lake '--journal=my kept' --quiet --resume\n           continues after 3 responses that were kept\n",
         );
         const log = path.join(folder.path, 'my kept/responses.log');
         assert.is(statSync(log).mode & 0o777, 0o600);
