@@ -192,6 +192,7 @@ suite('options of the doors', (test) => {
       createFolderSink: [options(folder)],
       createMemorySink: [options({}, 'nothing', 'list', 'list of numbers', 'object')],
       createFileState: [options({ inPath: 'x' }, 'list', 'list of numbers', 'object')],
+      createTokenFile: [options({ file: 'tokens', key: '0'.repeat(64) })],
       createMemoryState: [['input', {}, ['nothing', 'object']]],
       diskFiles: [['root', '.', ['nothing', 'text']]],
       replay: [

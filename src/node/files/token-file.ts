@@ -13,6 +13,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../engine/ports/sink.ts';
 import type { TokenPort } from '../../engine/ports/tokens.ts';
+import { checkOptions, isString } from '../../language/support/check-options.ts';
 import { entriesOf, isObject, jsonFrom, objectFrom } from '../../language/values/json.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import { createSealing, derivedKey, keyFrom, type Sealing } from '../process/sealing-key.ts';
@@ -37,7 +38,12 @@ type Tokens = ReadonlyMap<string, string>;
  * Keeps refresh tokens in a file that only its owner can read, encrypted with AES-256-GCM. Throws a `StorageProblem` for something that is no key, and
  * for a file that cannot be opened with it. The file is replaced whole, and is on the disk when `keep` resolves.
  */
-export function createTokenFile({ file, key }: TokenFileOptions): TokenPort {
+export function createTokenFile(options: TokenFileOptions): TokenPort {
+  checkOptions('createTokenFile', options, [
+    ['file', 'a string', isString, true],
+    ['key', 'a string', isString, true],
+  ]);
+  const { file, key } = options;
   const bytes = keyFrom(key);
   if (bytes === undefined)
     throw new StorageProblem(
