@@ -28,7 +28,7 @@ import { suite } from '../../support/suite.ts';
 const HOUR_MS = 3_600_000;
 
 /** Their recorded logins have expired an hour later. */
-const RECORDED_EXPIRY = /auth-jwt|expires|api-verdaccio/;
+const RECORDED_EXPIRY = /auth-jwt|expires|api-verdaccio|rotating-token/;
 
 const journalIn = (
   folder: ScratchFolder,
