@@ -138,29 +138,31 @@ declare const sessionStorage: object;
 browserSuite('studio: start from what somebody has, in a browser', (test, browser) => {
   const walk = studioWalk(browser);
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [420, 1400])
-      test(`${colorScheme}, ${width} px: paste, see why, answer, open; axe finds nothing`, () =>
-        walk(
-          async ({ page, folder }) => {
-            await page.getByRole('button', { name: 'Start from…' }).click();
-            await accessible(page);
-            await page.locator('#source-text').fill(OPENAPI);
-            await page.getByRole('button', { name: 'Show what it becomes' }).click();
-            await page.locator('.side-by-side').waitFor();
-            await accessible(page);
-            await page.locator('fieldset', { hasText: 'pagenum' }).locator('input').check();
-            await page.locator('.side-by-side pre', { hasText: 'pagenum' }).waitFor();
-            await page.getByRole('button', { name: 'Write and open' }).click();
-            await page.locator('#plan').getByText('JOB 2 orders').waitFor();
-            assert.match((await folder.files())['config.yaml'] ?? '', 'pagenum');
-            assert.is((await call(lint, ['config.yaml'], folder.path)).code, 0);
-          },
-          {
-            started: null,
-            options: { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
-          },
-        ));
+  for (const [colorScheme, width] of [
+    ['light', 420],
+    ['dark', 1400],
+  ] as const)
+    test(`${colorScheme}, ${width} px: paste, see why, answer, open; axe finds nothing`, () =>
+      walk(
+        async ({ page, folder }) => {
+          await page.getByRole('button', { name: 'Start from…' }).click();
+          await accessible(page);
+          await page.locator('#source-text').fill(OPENAPI);
+          await page.getByRole('button', { name: 'Show what it becomes' }).click();
+          await page.locator('.side-by-side').waitFor();
+          await accessible(page);
+          await page.locator('fieldset', { hasText: 'pagenum' }).locator('input').check();
+          await page.locator('.side-by-side pre', { hasText: 'pagenum' }).waitFor();
+          await page.getByRole('button', { name: 'Write and open' }).click();
+          await page.locator('#plan').getByText('JOB 2 orders').waitFor();
+          assert.match((await folder.files())['config.yaml'] ?? '', 'pagenum');
+          assert.is((await call(lint, ['config.yaml'], folder.path)).code, 0);
+        },
+        {
+          started: null,
+          options: { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
+        },
+      ));
 
   test('by keyboard: the focus stays in the dialog, Escape leads back, a problem keeps the text, the page keeps no secret', () =>
     walk(

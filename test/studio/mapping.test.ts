@@ -98,48 +98,50 @@ declare const window: {
 browserSuite('studio: a proposed mapping, in a browser', (test, browser) => {
   const walk = studioWalk(browser);
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [420, 1400])
-      test(`${colorScheme}, ${width} px: proposed and accepted by keyboard; removed parts of the plan look removed; axe finds nothing`, () =>
-        walk(
-          async ({ page }) => {
-            const { keyboard } = page;
-            await keyboard.press('Control+Enter');
-            const propose = page.getByRole('button', { name: 'Propose a mapping…' });
-            await propose.waitFor();
-            await propose.focus();
-            await keyboard.press('Enter');
-            await page.locator('dialog pre', { hasText: 'orders_pk' }).waitFor();
-            await accessible(page);
-            await keyboard.press('Escape');
-            await page.locator('dialog').waitFor({ state: 'detached' });
-            await page.locator('button:focus', { hasText: 'Propose a mapping…' }).waitFor();
-            await keyboard.press('Enter');
-            const accept = page.locator('dialog button:focus', { hasText: 'Put into' });
-            await page.locator('#mapped:focus').waitFor();
-            for (let count = 0; count < 9 && (await accept.count()) === 0; count++)
-              await keyboard.press('Tab');
-            await keyboard.press('Enter');
-            await page.locator('#plan .badge.changed').first().waitFor();
-            await page.locator('#stale', { hasText: 'before your edits' }).waitFor();
-            await keyboard.press('Alt+1');
-            await keyboard.press('Control+End');
-            await keyboard.press('ArrowUp');
-            await keyboard.press('Shift+End');
-            await keyboard.press('Delete');
-            const removed = page.locator('.removed').first();
-            await removed.waitFor();
-            assert.is(
-              await removed.evaluate((list) => getComputedStyle(list).textDecorationLine),
-              'line-through',
-            );
-            await accessible(page);
-          },
-          {
-            files: FILES,
-            options: { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
-          },
-        ));
+  for (const [colorScheme, width] of [
+    ['light', 420],
+    ['dark', 1400],
+  ] as const)
+    test(`${colorScheme}, ${width} px: proposed and accepted by keyboard; removed parts of the plan look removed; axe finds nothing`, () =>
+      walk(
+        async ({ page }) => {
+          const { keyboard } = page;
+          await keyboard.press('Control+Enter');
+          const propose = page.getByRole('button', { name: 'Propose a mapping…' });
+          await propose.waitFor();
+          await propose.focus();
+          await keyboard.press('Enter');
+          await page.locator('dialog pre', { hasText: 'orders_pk' }).waitFor();
+          await accessible(page);
+          await keyboard.press('Escape');
+          await page.locator('dialog').waitFor({ state: 'detached' });
+          await page.locator('button:focus', { hasText: 'Propose a mapping…' }).waitFor();
+          await keyboard.press('Enter');
+          const accept = page.locator('dialog button:focus', { hasText: 'Put into' });
+          await page.locator('#mapped:focus').waitFor();
+          for (let count = 0; count < 9 && (await accept.count()) === 0; count++)
+            await keyboard.press('Tab');
+          await keyboard.press('Enter');
+          await page.locator('#plan .badge.changed').first().waitFor();
+          await page.locator('#stale', { hasText: 'before your edits' }).waitFor();
+          await keyboard.press('Alt+1');
+          await keyboard.press('Control+End');
+          await keyboard.press('ArrowUp');
+          await keyboard.press('Shift+End');
+          await keyboard.press('Delete');
+          const removed = page.locator('.removed').first();
+          await removed.waitFor();
+          assert.is(
+            await removed.evaluate((list) => getComputedStyle(list).textDecorationLine),
+            'line-through',
+          );
+          await accessible(page);
+        },
+        {
+          files: FILES,
+          options: { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
+        },
+      ));
 });
 
 async function accessible(page: Page): Promise<void> {
