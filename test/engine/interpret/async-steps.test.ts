@@ -111,7 +111,7 @@ suite('engine/interpret/async-steps', (test) => {
     );
     assert.match(
       (await message(() => ({ text: '<html>' }))) ?? '',
-      /^The response to the request that creates the file is not JSON/,
+      /^The response to the request that creates the file is an HTML page, not JSON/,
     );
     assert.is(
       await message((request) => ({ json: request.method === 'POST' ? { job: { id: 7 } } : {} })),
