@@ -23,10 +23,12 @@ export async function tokenStore(
 ): Promise<{ readonly tokens?: TokenPort }> {
   const name = options.text('token-store');
   if (name === undefined) return {};
+  if (name === '')
+    throw new UsageProblem('Option "--token-store" needs a file', 'write --token-store FILE');
   const key = io.env[KEY] ?? '';
-  if (name === '' || key === '')
+  if (key === '')
     throw new UsageProblem(
-      name === '' ? 'Option "--token-store" needs a file' : `--token-store needs a key in ${KEY}`,
+      `--token-store needs a key in ${KEY}`,
       `create one with "openssl rand -hex 32", keep it with your secrets, and set ${KEY}`,
     );
   const { createTokenFile } = await import('../node/files/token-file.ts');

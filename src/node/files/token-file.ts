@@ -1,23 +1,14 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../engine/ports/sink.ts';
 import type { TokenPort } from '../../engine/ports/tokens.ts';
 import { checkOptions, isString } from '../../language/support/check-options.ts';
-import { entriesOf, isObject, jsonFrom, objectFrom } from '../../language/values/json.ts';
+import { entriesOf, isObject, jsonFrom, member, objectFrom } from '../../language/values/json.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import { createSealing, derivedKey, keyFrom, type Sealing } from '../process/sealing-key.ts';
 import { lockFile } from './folder-lock.ts';
+import { diskOutput } from './output-files.ts';
 import { storageProblem } from './storage.ts';
 
 /** A file with refresh tokens, and the key that it is encrypted with. */
@@ -87,10 +78,9 @@ function readTokens(file: string, sealing: Sealing): Tokens {
   const text = textOf(file);
   if (text === undefined) return new Map();
   const value = jsonFrom(text);
-  const { format, sealed } = (isObject(value) ? Object.fromEntries(entriesOf(value)) : {}) as {
-    readonly format?: unknown;
-    readonly sealed?: unknown;
-  };
+  const [format, sealed] = isObject(value)
+    ? [member(value, 'format'), member(value, 'sealed')]
+    : [];
   if (format !== FORMAT || typeof sealed !== 'string')
     throw new StorageProblem(
       `${file}: this is not a token store, or it is broken. If no token in it is needed, remove it.`,
@@ -127,27 +117,10 @@ function writeTokens(file: string, tokens: Tokens, sealing: Sealing): void {
   const unfinished = `${file}.tmp`; // the lock makes this process its only writer
   try {
     rmSync(unfinished, { force: true });
-    const descriptor = openSync(unfinished, 'wx', 0o600);
-    try {
-      writeSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
     renameSync(unfinished, file);
-    syncFolder(path.dirname(file));
+    diskOutput.syncFolder(path.dirname(file));
   } catch (error) {
     throw storageProblem(file, error);
-  }
-}
-
-/** So that the new name survives a loss of power, where a folder can be opened. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
