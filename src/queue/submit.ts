@@ -105,7 +105,7 @@ export async function submitRun(
       if (unprocessed === 0) return checkStore();
       const stop =
         report.stop ??
-        (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id), signal));
+        (failed === 0 ? undefined : await orAborted(failureIn(connection, run.id, units), signal));
       if (stop !== undefined) throw stopped(stop);
       await sleep(POLL_MS, signal);
     }
@@ -222,9 +222,14 @@ export async function retryFailed(
   return failed.length;
 }
 
-/** A unit that failed though no worker could say why: it has ended too many of them. */
-async function failureIn(connection: QueueConnection, id: string): Promise<RunStop | undefined> {
-  const [job] = await failedUnits(connection, id, MOST_FAILED);
+/** One of the units that failed though no worker could say why: it has ended too many of them. Jobs that others have added are none. */
+async function failureIn(
+  connection: QueueConnection,
+  id: string,
+  units: readonly string[],
+): Promise<RunStop | undefined> {
+  const failed = await failedUnits(connection, id, MOST_FAILED);
+  const job = failed.find(({ data }) => units.includes(data.unit));
   return job === undefined
     ? undefined
     : {
