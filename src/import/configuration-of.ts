@@ -1,7 +1,9 @@
 import { groupBy } from '../language/support/group-by.ts';
+import { plural } from '../language/support/plural.ts';
 import { pointerThrough } from '../language/support/pointer.ts';
 import { type Json, type JsonObject, objectFrom } from '../language/values/json.ts';
-import type { Carried, Comment, Draft, Finding } from './draft.ts';
+import type { Carried, Comment, Draft, Finding, Imported } from './draft.ts';
+import { draftProblem } from './draft-text.ts';
 import { given } from './given.ts';
 
 /** What shows a member of a job, its `pagination`, or a member of `api`, before its place in the configuration is known. */
@@ -39,7 +41,11 @@ export interface MadeJob {
   readonly children: readonly MadeJob[];
 }
 
-interface Made extends Pick<Draft, 'name' | 'title'> {
+interface Made {
+  /** Name of the file, without its ending. */
+  readonly name: string;
+  /** Whose tables these are. */
+  readonly owner: string;
   /** `api` without its pagination. */
   readonly api: JsonObject;
   /** `config` without its jobs. */
@@ -49,8 +55,41 @@ interface Made extends Pick<Draft, 'name' | 'title'> {
   readonly apiFindings: readonly MemberFinding[];
 }
 
-/** The configuration of jobs with their children, and what is carried over with it. */
-export function configurationOf({ name, title, api, config, roots, apiFindings }: Made): {
+type Configuration = Pick<Imported, 'drafts' | 'carried' | 'notCarried'>;
+
+/** The configuration of jobs with their children. Jobs that the language has something against are not carried over. */
+export async function configurationOf(made: Made): Promise<Configuration> {
+  if (made.roots.length === 0) return { drafts: [], carried: [], notCarried: [] };
+  const whole = await triedOf(made);
+  const { draft, carried, problem } = whole;
+  if (problem === undefined) return { drafts: [draft], carried, notCarried: [] };
+  const alone = await Promise.all(
+    [...groupBy(made.roots, ({ stream }) => stream).values()].map((roots) =>
+      triedOf({ ...made, roots }),
+    ),
+  );
+  const wrong = alone.filter((each) => each.problem !== undefined);
+  const refused = wrong.length === 0 ? [whole] : wrong;
+  const names = new Set(refused.flatMap((each) => each.carried.map(({ stream }) => stream)));
+  const rest = made.roots.filter(({ stream }) => !names.has(stream));
+  const kept = await configurationOf({ ...made, roots: rest });
+  const notCarried = refused.flatMap((each) =>
+    each.carried.map(({ stream, findings }) => ({
+      stream,
+      where: findings?.[0]?.because[0]?.source ?? stream,
+      reason: 'not-understood' as const,
+      why: each.problem ?? '',
+    })),
+  );
+  return { ...kept, notCarried: [...notCarried, ...kept.notCarried] };
+}
+
+async function triedOf(made: Made) {
+  const written = writtenOf(made);
+  return { ...written, problem: await draftProblem(written.draft) };
+}
+
+function writtenOf({ name, owner, api, config, roots, apiFindings }: Made): {
   readonly draft: Draft;
   readonly carried: readonly Carried[];
 } {
@@ -93,6 +132,7 @@ export function configurationOf({ name, title, api, config, roots, apiFindings }
     const shown = found.length === 0 ? {} : { findings: found };
     return { stream, config: `${name}.yaml`, table, ...shown };
   });
+  const title = `${owner}: ${plural(carried.length, 'table')}`;
   return { draft: { name, title, value, comments }, carried };
 }
 

@@ -1,5 +1,4 @@
 import type { Imported } from './draft.ts';
-import { validDrafts } from './draft-text.ts';
 import type { ImportInput } from './import-input.ts';
 
 type Reader = (input: ImportInput) => Promise<Imported>;
@@ -12,35 +11,30 @@ interface Source {
   readonly options: readonly string[];
 }
 
-/** A reader whose drafts are valid configurations, whatever is read. */
-function checked(read: Reader): Reader {
-  return async (input) => validDrafts(await read(input));
-}
-
 /** Sources that become configurations, a folder each. Their readers throw `ImportProblem`, and nothing else. */
 export const sources: Readonly<Record<string, Source>> = {
   airbyte: {
-    load: async () => checked((await import('./airbyte/index.ts')).readAirbyte),
+    load: async () => (await import('./airbyte/index.ts')).readAirbyte,
     isText: false,
     options: ['settings', 'streams', 'strict'],
   },
   curl: {
-    load: async () => checked((await import('./curl/index.ts')).readCurlCommand),
+    load: async () => (await import('./curl/index.ts')).readCurlCommand,
     isText: true,
     options: [],
   },
   har: {
-    load: async () => checked((await import('./har/index.ts')).readHarFile),
+    load: async () => (await import('./har/index.ts')).readHarFile,
     isText: false,
     options: ['strict'],
   },
   openapi: {
-    load: async () => checked((await import('./openapi/index.ts')).readOpenApi),
+    load: async () => (await import('./openapi/index.ts')).readOpenApi,
     isText: false,
     options: ['operations', 'strict'],
   },
   postman: {
-    load: async () => checked((await import('./postman/index.ts')).readPostman),
+    load: async () => (await import('./postman/index.ts')).readPostman,
     isText: false,
     options: ['environment', 'strict'],
   },

@@ -8,15 +8,13 @@ const MIN_LENGTH = 8;
  * members are not read: they may be what a placeholder says.
  */
 export function repeatedIn(secrets: Iterable<string>): (made: unknown) => boolean {
-  const long = [...secrets].filter(({ length }) => length >= MIN_LENGTH);
-  const search = searchFor(long);
-  return (made) => {
-    if (long.length === 0) return false;
-    const written: string[] = [];
-    JSON.stringify({ made }, (name, value: unknown) => {
-      if (typeof value === 'string' && name !== 'attr') written.push(value);
-      return value;
-    });
-    return search.has(written.join('\n'));
-  };
+  const search = searchFor([...secrets].filter(({ length }) => length >= MIN_LENGTH));
+  return (made) => search.has(textsIn(made).join('\n'));
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) =>
+    name === 'attr' ? [] : textsIn(inner),
+  );
 }

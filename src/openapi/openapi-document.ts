@@ -7,7 +7,7 @@ import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 import { withoutEnd } from '../language/support/trim.ts';
 import { isArray, isObject, type Json } from '../language/values/json.ts';
 import { originOf } from '../language/values/origin.ts';
-import { valueAtSegments } from '../language/values/path.ts';
+import { at } from '../language/values/path.ts';
 import { parseQuery } from '../language/values/query-string.ts';
 import { splitUrl } from '../language/values/url.ts';
 import type { ContractCheck, ContractViolation } from './messages.ts';
@@ -17,6 +17,7 @@ import {
   operationsOf,
   parametersOf,
   resolved,
+  serversOf,
   valueAt,
 } from './openapi-nodes.ts';
 import { placeOfViolation } from './openapi-places.ts';
@@ -130,29 +131,6 @@ function worded(
   if (code === 'required' && parameter !== undefined && part !== 'body')
     return `${name} lacks the ${part === 'header' ? 'header' : `${part} parameter`} "${parameter}"`;
   return `${name}: ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
-}
-
-/** Base URLs of OpenAPI 3 (`servers`, variables at their defaults) and of Swagger 2 (`schemes`, `host`, `basePath`). */
-function serversOf(document: Json): readonly string[] {
-  const host = at(document, 'host');
-  const basePath = at(document, 'basePath');
-  if (typeof host === 'string') {
-    const schemes = at(document, 'schemes');
-    return (schemes !== undefined && isArray(schemes) ? schemes : ['https']).map(
-      (scheme) => `${String(scheme)}://${host}${typeof basePath === 'string' ? basePath : ''}`,
-    );
-  }
-  const servers = at(document, 'servers');
-  if (servers === undefined || !isArray(servers)) return [];
-  return servers.flatMap((server) => {
-    const url = at(server, 'url');
-    if (typeof url !== 'string') return [];
-    return [
-      url.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
-        String(at(server, 'variables', name, 'default') ?? whole),
-      ),
-    ];
-  });
 }
 
 function below(server: string, url: string): string | undefined {
@@ -283,8 +261,4 @@ function schemeList(document: Json): readonly { readonly name: string; readonly 
     );
     return { name, scheme: valueAt(document, pointer) ?? scheme };
   });
-}
-
-function at(value: Json | undefined, ...names: readonly string[]): Json | undefined {
-  return value === undefined ? undefined : valueAtSegments(names, value);
 }

@@ -1,6 +1,6 @@
 import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json, member } from '../language/values/json.ts';
-import { valueAtSegments } from '../language/values/path.ts';
+import { at, valueAtSegments } from '../language/values/path.ts';
 
 /** An operation of an OpenAPI document: its method in capitals, its path as the document writes it, and where it is. */
 export interface Operation {
@@ -127,4 +127,27 @@ export function valueAt(document: Json, pointer: Pointer): Json | undefined {
 
 export function has(document: Json, pointer: Pointer): boolean {
   return valueAt(document, pointer) !== undefined;
+}
+
+/** Base URLs of OpenAPI 3 (`servers`, variables at their defaults) and of Swagger 2 (`schemes`, `host`, `basePath`). */
+export function serversOf(document: Json): readonly string[] {
+  const host = at(document, 'host');
+  const basePath = at(document, 'basePath');
+  if (typeof host === 'string') {
+    const schemes = at(document, 'schemes');
+    return (schemes !== undefined && isArray(schemes) ? schemes : ['https']).map(
+      (scheme) => `${String(scheme)}://${host}${typeof basePath === 'string' ? basePath : ''}`,
+    );
+  }
+  const servers = at(document, 'servers');
+  if (servers === undefined || !isArray(servers)) return [];
+  return servers.flatMap((server) => {
+    const url = at(server, 'url');
+    if (typeof url !== 'string') return [];
+    return [
+      url.replace(/\{([^{}]+)\}/g, (whole, name: string) =>
+        String(at(server, 'variables', name, 'default') ?? whole),
+      ),
+    ];
+  });
 }

@@ -186,7 +186,9 @@ suite('attacks: a queue', (test) => {
       const { code, stderr } = await submitted.ended;
       assert.is(code, 0, stderr);
       const jobs = await units.getFailed();
-      assert.ok(jobs.some(({ failedReason }) => failedReason.includes('its plan has no unit 99-0')));
+      assert.ok(
+        jobs.some(({ failedReason }) => failedReason.includes('its plan has no unit 99-0')),
+      );
       const next = await shop.processes.submit('out').ended;
       assert.is(next.code, 0, next.stderr);
       worker.child.kill('SIGTERM');

@@ -1,4 +1,3 @@
-import { displayText } from '../../language/diagnostics/display-text.ts';
 import { groupBy } from '../../language/support/group-by.ts';
 import { isObject, type Json } from '../../language/values/json.ts';
 import { jsonText } from '../../language/values/text.ts';
@@ -13,8 +12,6 @@ export interface StreamWithSecrets {
   readonly stream: CarriedStream;
   readonly secrets: ReadonlyMap<string, readonly string[]>;
 }
-
-type Configuration = ReturnType<typeof configurationOf>;
 
 /** Settings that `api` may have for all jobs. */
 const SHARED = ['errors', 'retryConfig'];
@@ -34,7 +31,7 @@ function authenticationText({ authentication = null }: CarriedJob): string {
 export function configurationsOf(
   name: string,
   streams: readonly StreamWithSecrets[],
-): readonly Configuration[] {
+): ReturnType<typeof configurationOf>[] {
   const groups = groupBy(
     streams,
     ({ stream: { jobs } }) => jobs.slice(0, 1).map(authenticationText)[0],
@@ -46,7 +43,7 @@ function configuration(
   outputBucket: string,
   group: readonly StreamWithSecrets[],
   number: number,
-): Configuration {
+): ReturnType<typeof configurationOf> {
   const all = group.flatMap(({ stream }) => stream.jobs).flatMap(withDescendants);
   const [{ baseUrl, authentication, findings } = NO_JOB] = all;
   // the rules of Airbyte are not asked for the answer to a login
@@ -73,7 +70,7 @@ function configuration(
   const credentialOrigins = authentication === undefined ? [] : originsOf(roots);
   return configurationOf({
     name: number === 1 ? 'config' : `config-${number}`,
-    title: `${outputBucket}: ${group.map(({ stream }) => displayText(stream.name)).join(', ')}`,
+    owner: outputBucket,
     api: { baseUrl, ...given({ authentication, credentialOrigins, ...shared }) },
     config: { outputBucket, ...Object.fromEntries(attributes) },
     roots,

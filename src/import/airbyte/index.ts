@@ -7,7 +7,6 @@ import {
   NumberLiteral,
 } from '../../language/values/json.ts';
 import type { Imported, NotCarried } from '../draft.ts';
-import { draftProblem } from '../draft-text.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { Refusal } from '../refusal.ts';
@@ -77,17 +76,17 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       reason: 'not-understood',
       why: 'the API decides which streams there are',
     });
-  const { valid, configurations } = await validStreams(carriedStreams, notCarried, (streams) =>
-    configurationsOf(input.name, streams),
-  );
-  const places = valid.flatMap(({ secrets }) =>
-    [...secrets].map(([name, path]) => [name, path.join('.')] as const),
-  );
+  const configurations = await Promise.all(configurationsOf(input.name, carriedStreams));
+  const carried = configurations.flatMap((each) => each.carried);
+  const valid = new Set(carried.map(({ stream }) => stream));
+  const places = carriedStreams
+    .filter(({ stream }) => valid.has(stream.name))
+    .flatMap(({ secrets }) => [...secrets].map(([name, path]) => [name, path.join('.')] as const));
   return {
     source: 'airbyte',
-    drafts: configurations.map(({ draft }) => draft),
-    carried: configurations.flatMap(({ carried }) => carried),
-    notCarried,
+    drafts: configurations.flatMap(({ drafts }) => drafts),
+    carried,
+    notCarried: [...notCarried, ...configurations.flatMap((each) => each.notCarried)],
     questions: [...new Map(places)].map(([name, path]) => ({
       kind: 'secret',
       name,
@@ -96,26 +95,6 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
     secrets: Object.fromEntries(places),
     remarks: [],
   };
-}
-
-/** The streams that are valid configurations; the others are refused with what the language has against them. */
-async function validStreams(
-  streams: readonly StreamWithSecrets[],
-  notCarried: NotCarried[],
-  made: (streams: readonly StreamWithSecrets[]) => ReturnType<typeof configurationsOf>,
-) {
-  const configurations = made(streams);
-  const problems = await Promise.all(configurations.map(({ draft }) => draftProblem(draft)));
-  if (problems.every((problem) => problem === undefined)) return { valid: streams, configurations };
-  const valid: StreamWithSecrets[] = [];
-  for (const each of streams)
-    for (const { draft, carried } of made([each])) {
-      const why = await draftProblem(draft);
-      const where = carried[0]?.findings?.[0]?.because[0]?.source ?? '';
-      if (why === undefined) valid.push(each);
-      else notCarried.push({ stream: each.stream.name, where, reason: 'not-understood', why });
-    }
-  return { valid, configurations: made(valid) };
 }
 
 async function readValue(bytes: Uint8Array | undefined, name: string): Promise<Json> {
@@ -149,14 +128,21 @@ function specOf(root: Json): JsonObject | undefined {
 
 /** The settings with what the specification says of them. */
 function connectionOf(settings: Json, spec: JsonObject) {
+  const known = new Map<string, readonly FoundSchema[]>();
+  const schemasOf = (path: readonly string[]) => {
+    const key = JSON.stringify(path);
+    const found = known.get(key) ?? schemasAt(spec, path);
+    known.set(key, found);
+    return found;
+  };
   return {
     settings,
     templates: new Map(),
     isSecret: (path: readonly string[]) =>
-      schemasAt(spec, path).some(({ schema }) => schema.airbyte_secret === true),
+      schemasOf(path).some(({ schema }) => schema.airbyte_secret === true),
     // settings of alternatives are required where their alternative was chosen: the object around them was given
     isRequired(path: readonly string[]) {
-      const found = schemasAt(spec, path);
+      const found = schemasOf(path);
       if (path.length === 1) return found.some(({ isRequired }) => isRequired);
       const around = path.slice(0, -1).reduce<Json | undefined>(memberOf, settings);
       return isObject(around) && found.length > 0 && found.every(({ isRequired }) => isRequired);

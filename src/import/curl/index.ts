@@ -1,4 +1,5 @@
 import { entriesOf, isObject, type Json, objectFrom } from '../../language/values/json.ts';
+import { configurationOf } from '../configuration-of.ts';
 import type { Imported } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
@@ -31,32 +32,38 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const { baseUrl, endpoint } = addressOf(url);
   const path = withReferences(endpoint, command, attributes);
   const table = tableOf(url.pathname.replaceAll(VARIABLE, ''));
-  const value: Json = {
+  const configuration = await configurationOf({
+    name: 'config',
+    owner: `${method} ${shown}`,
     api: { baseUrl, ...given({ authentication, http: given({ headers }) }) },
     config: {
       outputBucket: bucketOf(url.hostname),
       ...credentials.attributes,
       ...attributes.madeUp(),
-      jobs: [
-        {
+    },
+    roots: [
+      {
+        stream: table,
+        table,
+        members: {
           endpoint: `${path}${job.inEndpoint}`,
           dataType: table,
           ...jobMembers({ ...job, params }),
         },
-      ],
-    },
-  };
-  if (attributes.repeats(value))
+        pagination: undefined,
+        findings: [],
+        children: [],
+      },
+    ],
+    apiFindings: [],
+  });
+  if (attributes.repeats(configuration.drafts.map(({ value }) => value)))
     throw new ImportProblem(
       `a secret (${Object.values(attributes.places()).join(', ')}) is in the command a second time, where it would not be hidden: replace it there by another text`,
     );
-  const config = 'config.yaml';
-  const title = `${method} ${shown}`;
   return {
     source: 'curl',
-    drafts: [{ name: 'config', title, value }],
-    carried: [{ stream: table, config, table }],
-    notCarried: [],
+    ...configuration,
     remarks: remarksOf(command),
     questions: attributes.questions(),
     secrets: attributes.places(),

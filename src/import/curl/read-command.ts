@@ -1,6 +1,6 @@
+import { type ShellWord, shellWords } from '../../language/support/shell-words.ts';
 import { isFieldName } from '../../language/values/field-name.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { type ShellWord, shellWords } from './shell-words.ts';
 
 /** What a curl command sends. */
 export interface CurlCommand {

@@ -1,5 +1,5 @@
-import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
+import { at } from '../../language/values/path.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
 import {
@@ -12,7 +12,6 @@ import {
 import type { Finding, Imported, NotCarried, Question } from '../draft.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { at } from '../members.ts';
 import type { Reason } from '../refusal.ts';
 import { Attributes } from '../request/attributes.ts';
 import { type Credentials, credentialsOf } from '../request/credentials.ts';
@@ -146,19 +145,21 @@ async function originPart(
       : headerCredentials(groups, making);
   const observed = observedJobs(groups, base, making);
   const headers = headersOfJobs(observed, credentials.header, attributes);
-  const jobs = withoutRepeats(observed, headers.own, making);
-  for (const job of jobs) askAbout(job, making);
-  const roots = jobs.filter(({ group }) => group.parent === undefined);
+  const possible = withoutRepeats(observed, headers.own, making);
   const make = (job: ObservedJob): MadeJob => {
     const { table, findings } = job;
     const members = { ...job.members, ...given({ headers: headers.own(job) }) };
     const pagination = job.paging.kind === 'found' ? job.paging.paging.settings : undefined;
-    const children = jobs.filter(({ group }) => group.parent === job.group).map(make);
+    const children = possible.filter(({ group }) => group.parent === job.group).map(make);
     return { stream: table, table, members, pagination, findings, children };
   };
-  const { draft, carried } = configurationOf({
+  const {
+    drafts,
+    carried,
+    notCarried: refused,
+  } = await configurationOf({
     name,
-    title: `${origin}: ${plural(jobs.length, 'table')}`,
+    owner: origin,
     api: {
       baseUrl: `${origin}${base}`,
       ...given({
@@ -171,11 +172,16 @@ async function originPart(
       ...credentials.attributes,
       ...attributes.madeUp(),
     },
-    roots: roots.map(make),
-    apiFindings: jobs.slice(0, 1).flatMap(({ first }) => apiFindings(first, login)),
+    roots: possible.filter(({ group }) => group.parent === undefined).map(make),
+    apiFindings: possible.slice(0, 1).flatMap(({ first }) => apiFindings(first, login)),
   });
+  notCarried.push(...refused);
+  const [draft] = drafts;
+  const jobs = possible.filter(({ table }) => carried.some((each) => each.table === table));
+  const roots = jobs.filter(({ group }) => group.parent === undefined);
+  for (const job of jobs) askAbout(job, making);
   if (
-    jobs.length === 0 ||
+    draft === undefined ||
     attributes.repeats([at(draft.value, 'api') ?? null, credentials.attributes])
   ) {
     for (const { first, table } of jobs)
@@ -204,7 +210,7 @@ async function originPart(
     return { ...rest, findings: findings.map((each) => ({ ...each, grade: gradeIn(each) })) };
   });
   return {
-    drafts: [draft],
+    drafts,
     carried: graded,
     notCarried,
     questions: [...attributes.questions(), ...questions],

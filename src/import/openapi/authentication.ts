@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, keysOf } from '../../language/values/json.ts';
-import { at, listAt, textAt } from '../members.ts';
+import { at, listAt, textAt } from '../../language/values/path.ts';
 import type { OpenApi, Operation } from './document.ts';
 
 interface StatedAuthentication {

@@ -1,15 +1,24 @@
 import type { SourceDocument } from '../../language/parse/source-document.ts';
-import { pointerSegments, pointerTo } from '../../language/support/pointer.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
 import {
   isObject,
   isScalar,
   type Json,
   type JsonObject,
-  keysOf,
   objectAt,
 } from '../../language/values/json.ts';
+import { at, listAt, textAt } from '../../language/values/path.ts';
+import {
+  localPointer,
+  mediaTypesOf,
+  membersAt,
+  operationsOf,
+  parametersOf,
+  resolved,
+  serversOf,
+  valueAt,
+} from '../../openapi/openapi-nodes.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { at, listAt, textAt } from '../members.ts';
 import { httpUrl } from '../request/sent-request.ts';
 
 export interface Parameter {
@@ -25,7 +34,7 @@ export interface Operation {
   /** `operationId`, or `GET /orders`. */
   readonly id: string;
   readonly path: string;
-  readonly method: 'get' | 'post';
+  readonly method: 'GET' | 'POST';
   readonly pointer: string;
   readonly params: readonly Parameter[];
   /** Schema of the successful JSON response. */
@@ -42,85 +51,76 @@ export interface OpenApi {
   resolve(value: Json | undefined): Json | undefined;
 }
 
-const MAX_STEPS = 32;
 const MAX_REFERENCE = 2000;
 
 /** Reads a document of version 3. Throws `ImportProblem`. */
-export function openApiOf(document: SourceDocument): OpenApi {
-  const root = document.value;
+export function openApiOf({ value: root, name }: SourceDocument): OpenApi {
   if (at(root, 'swagger') !== undefined)
-    throw new ImportProblem(`${document.name} is Swagger 2.0: convert it to OpenAPI 3`);
+    throw new ImportProblem(`${name} is Swagger 2.0: convert it to OpenAPI 3`);
   if (!isObject(root) || !textAt(root, 'openapi').startsWith('3'))
-    throw new ImportProblem(`${document.name} is no OpenAPI document: it has no "openapi: 3…"`);
+    throw new ImportProblem(`${name} is no OpenAPI document: it has no "openapi: 3…"`);
   const resolve = (value: Json | undefined): Json | undefined => {
-    let found = value;
-    for (let step = 0; step < MAX_STEPS; step++) {
-      const reference = at(found, '$ref');
-      if (typeof reference !== 'string') return found;
-      found = reference.startsWith('#/')
-        ? at(root, ...pointerSegments(reference.slice(1, MAX_REFERENCE)))
-        : undefined;
-    }
-    return undefined;
+    const reference = at(value, '$ref');
+    if (typeof reference !== 'string') return value;
+    return reference.startsWith('#/') && reference.length <= MAX_REFERENCE
+      ? valueAt(root, resolved(root, localPointer(reference)))
+      : undefined;
   };
-  const paths = objectAt(root, 'paths');
   return {
     title: (textAt(root, 'info', 'title') || 'API').replace(/\s+/g, ' ').slice(0, 80),
-    baseUrl: baseUrlOf(root, document.name),
-    operations: keysOf(paths).flatMap((path) => {
-      const item = resolve(at(paths, path));
-      return (['get', 'post'] as const).flatMap((method): readonly Operation[] => {
-        const operation = at(item, method);
-        if (!isObject(operation)) return [];
-        const params = [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]
-          .flatMap((each) => parameterOf(resolve(each), resolve))
-          .map((param) => [`${param.place} ${param.name}`, param] as const);
-        return [
-          {
-            id: textAt(operation, 'operationId') || `${method.toUpperCase()} ${path}`,
-            path: path.replace(/\/$/, ''),
-            method,
-            pointer: pointerTo(pointerTo('/paths', path), method),
-            params: [...new Map(params).values()],
-            response: responseOf(objectAt(operation, 'responses'), resolve),
-            security: at(operation, 'security') ?? at(root, 'security'),
-          },
-        ];
-      });
+    baseUrl: baseUrlOf(root, name),
+    operations: operationsOf(root).flatMap(({ method, path, pointer }): readonly Operation[] => {
+      const operation = valueAt(root, pointer);
+      if ((method !== 'GET' && method !== 'POST') || !isObject(operation)) return [];
+      return [
+        {
+          id: textAt(operation, 'operationId') || `${method} ${path}`,
+          path: path.replace(/\/$/, ''),
+          method,
+          pointer,
+          params: paramsOf(root, pointer, resolve),
+          response: resolve(responseOf(root, pointer)),
+          security: at(operation, 'security') ?? at(root, 'security'),
+        },
+      ];
     }),
     schemes: objectAt(objectAt(root, 'components'), 'securitySchemes'),
     resolve,
   };
 }
 
-function parameterOf(value: Json | undefined, resolve: OpenApi['resolve']): readonly Parameter[] {
-  const [name, place] = [at(value, 'name'), at(value, 'in')];
-  if (typeof name !== 'string' || typeof place !== 'string' || name === '') return [];
-  const resolved = resolve(at(value, 'schema'));
-  const schema = isObject(resolved) ? resolved : {};
-  const [only, ...others] = listAt(schema, 'enum');
-  const stated = [at(schema, 'default'), at(value, 'example'), at(schema, 'example')];
-  const example = [...stated, others.length === 0 ? only : undefined].find(
-    (each) => each !== undefined && each !== null && isScalar(each),
-  );
-  return [{ name, place, isRequired: at(value, 'required') === true, schema, example }];
+/** The parameters of an operation, and those of its path that it does not have itself. */
+function paramsOf(root: Json, operation: string, resolve: OpenApi['resolve']) {
+  const params = new Map<string, Parameter>();
+  for (const { name, in: place, pointer } of parametersOf(root, operation)) {
+    const value = valueAt(root, pointer);
+    const resolvedSchema = resolve(at(value, 'schema'));
+    const schema = isObject(resolvedSchema) ? resolvedSchema : {};
+    const [only, ...others] = listAt(schema, 'enum');
+    const stated = [at(schema, 'default'), at(value, 'example'), at(schema, 'example')];
+    const example = [...stated, others.length === 0 ? only : undefined].find(
+      (each) => each !== undefined && each !== null && isScalar(each),
+    );
+    const isRequired = at(value, 'required') === true;
+    const key = `${place} ${name}`;
+    if (name !== '' && !params.has(key))
+      params.set(key, { name, place, isRequired, schema, example });
+  }
+  return [...params.values()];
 }
 
-function responseOf(responses: JsonObject, resolve: OpenApi['resolve']): Json | undefined {
-  const status = keysOf(responses).find((name) => /^2\d\d$|^2XX$/i.test(name)) ?? 'default';
-  const content = at(resolve(at(responses, status)), 'content');
-  const types = isObject(content) ? keysOf(content) : [];
-  const type = types.find((name) => /json|^\*\/\*$/i.test(name));
-  return type === undefined ? undefined : resolve(at(content, type, 'schema'));
+function responseOf(root: Json, operation: string): Json | undefined {
+  const responses = pointerTo(operation, 'responses');
+  const names = membersAt(root, responses).map(([name]) => name);
+  const status = names.find((name) => /^2\d\d$|^2XX$/i.test(name)) ?? 'default';
+  const types = mediaTypesOf(root, resolved(root, pointerTo(responses, status)));
+  const [, type] = types.find(([name]) => /json|^\*\/\*$/.test(name)) ?? [];
+  return type && valueAt(root, pointerTo(type, 'schema'));
 }
 
 /** The first server, with the defaults of its variables. */
-function baseUrlOf(root: JsonObject, name: string): string {
-  const [server] = listAt(root, 'servers');
-  const url = textAt(server, 'url').replace(
-    /\{([^{}]+)\}/g,
-    (whole, variable: string) => textAt(server, 'variables', variable, 'default') || whole,
-  );
+function baseUrlOf(root: Json, name: string): string {
+  const [url = ''] = serversOf(root);
   const found = /[{}]/.test(url) ? undefined : httpUrl(url);
   if (found === undefined)
     throw new ImportProblem(`${name} has no absolute address of a server: write it into "servers"`);

@@ -1,4 +1,3 @@
-import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { configurationOf, findingsOf, type MadeJob } from '../configuration-of.ts';
 import type { Imported, NotCarried, Question } from '../draft.ts';
@@ -43,9 +42,9 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
     name,
     name.startsWith('#') ? `the-${name.slice(1)}` : `your-${name}`,
   ]);
-  const { draft, carried } = configurationOf({
+  const configuration = await configurationOf({
     name: 'config',
-    title: `${api.title}: ${plural(jobs.count, 'table')}`,
+    owner: api.title,
     api: { baseUrl: api.baseUrl, ...given({ authentication }) },
     config: {
       outputBucket: bucketOf(new URL(api.baseUrl).hostname),
@@ -56,9 +55,8 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
   });
   return {
     source: 'openapi',
-    drafts: carried.length === 0 ? [] : [draft],
-    carried,
-    notCarried,
+    ...configuration,
+    notCarried: [...notCarried, ...configuration.notCarried],
     questions: [
       ...hidden.map(([name, text]): Question => ({ kind: 'secret', name, text })),
       ...jobs.questions,
@@ -89,10 +87,6 @@ class OperationJobs {
     this.#lineOf = lineOf;
   }
 
-  get count(): number {
-    return this.#made.size;
-  }
-
   operations(): readonly Operation[] {
     return [...this.#made.keys()];
   }
@@ -118,7 +112,7 @@ class OperationJobs {
     const required = this.#required(operation, table);
     const { path: dataField } = this.#records(operation, table);
     const paging = this.#paging(operation, table);
-    const isPost = operation.method === 'post';
+    const isPost = operation.method === 'POST';
     const { endpoint, placeholders, text, isStated } = address;
     const source = this.#lineOf(operation.pointer);
     const found = (members: JsonObject, text: string, assumed?: string) =>
@@ -220,7 +214,7 @@ class OperationJobs {
 }
 
 function isList(operation: Operation, api: OpenApi): boolean {
-  return operation.method === 'get' && recordsOf(operation.response, api).kind !== 'none';
+  return operation.method === 'GET' && recordsOf(operation.response, api).kind !== 'none';
 }
 
 function named(name: string, api: OpenApi): Operation {
@@ -247,7 +241,7 @@ function parentsOf({ path, pointer }: Operation, api: OpenApi): readonly Parent[
   return segments.flatMap((segment, at) => {
     const [, param] = /^\{([^}]+)\}$/.exec(segment) ?? [];
     const operation = api.operations.find(
-      (each) => each.method === 'get' && each.path === segments.slice(0, at).join('/'),
+      (each) => each.method === 'GET' && each.path === segments.slice(0, at).join('/'),
     );
     if (param === undefined || operation === undefined) return [];
     const { fields } = recordsOf(operation.response, api);

@@ -1,10 +1,10 @@
 import { isArray, isObject, type Json } from '../../language/values/json.ts';
+import { at, listAt, textAt } from '../../language/values/path.ts';
 import { formEncode } from '../../language/values/query-string.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
 import type { Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { at, listAt, textAt } from '../members.ts';
 import { observe } from '../observe/index.ts';
 import { Refusal } from '../refusal.ts';
 import { httpUrl } from '../request/sent-request.ts';

@@ -1,8 +1,8 @@
 import { shortened } from '../../language/support/shortened.ts';
 import type { Json } from '../../language/values/json.ts';
+import { at, listAt } from '../../language/values/path.ts';
 import { MASK, searchFor } from '../../language/values/secret-search.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { at, listAt } from '../members.ts';
 import { isSecret } from '../request/attributes.ts';
 
 /** The variables of a collection and of an environment. */

@@ -40,6 +40,23 @@ export function valueAtSegments(segments: readonly string[], value: Json): Json 
   return current;
 }
 
+/** The value behind names in a document of which nothing is known; `undefined` when there is none. */
+export function at(value: Json | undefined, ...names: readonly string[]): Json | undefined {
+  return value === undefined ? undefined : valueAtSegments(names, value);
+}
+
+/** The text there, or that of a number; empty for anything else. */
+export function textAt(value: Json | undefined, ...names: readonly string[]): string {
+  const found = at(value, ...names);
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+}
+
+/** The list there; an empty one for anything else. */
+export function listAt(value: Json | undefined, ...names: readonly string[]): readonly Json[] {
+  const found = at(value, ...names);
+  return isArray(found) ? found : [];
+}
+
 /**
  * The leaves of an object or list by dotted name (CTX-1): list elements by index, `null` leaves included (looking
  * one up is "not found", CTX-3). Where two names clash, the later in document order wins (CTX-2). A scalar has no leaves.

@@ -1,4 +1,4 @@
-import { unescaped } from '../../unescape.ts';
+import { unescaped } from '../../../language/support/unescape.ts';
 import {
   binary,
   type Call,

@@ -1,4 +1,4 @@
-import { unescaped } from '../unescape.ts';
+import { unescaped } from './unescape.ts';
 
 /** A word of a command line, with the variables that the shell would fill in. */
 export interface ShellWord {
