@@ -2,12 +2,13 @@
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
 // `JOBS=1` runs one file after the other. What bundlers, frameworks and browsers make of the package runs with `CI=true`, or when it is named.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILE_ENDED, type FileResult } from './support/file-result.ts';
+import { isBuilt } from './support/program.ts';
 
 /** What takes longest comes first, so that the processes end at about the same time. */
 const LONGEST = [
@@ -44,6 +45,10 @@ const seconds = new Map<string, number>();
 const SLOWEST_SHOWN = 12;
 const waiting = [...files];
 const jobs = Math.max(1, Math.min(Number(JOBS) || 1, files.length));
+if (!isBuilt()) {
+  const built = spawnSync('make', ['build'], { cwd: path.dirname(root), stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+}
 await Promise.all(Array.from({ length: jobs }, runFiles));
 if (files.length === 0) fail('no test file matched');
 for (const failure of failures) process.stdout.write(`FAIL ${failure}\n`);

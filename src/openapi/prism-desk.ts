@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { pathToFileURL } from 'node:url';
+import type { Worker, WorkerOptions } from 'node:worker_threads';
+import { startWorker } from '../node/process/worker-pool.ts';
 import type {
   ContractCheck,
   ContractRequest,
@@ -147,20 +148,11 @@ function unexpected(reply: WorkerReply): never {
   throw new Error(`unexpected reply of the worker: "${reply.kind}"`);
 }
 
-/** In the package the worker is beside the doors, above the chunks. As source it needs the loader of TypeScript, as its parent does. */
+/** The worker is beside the doors, above the chunks. */
 function openWorker(options: WorkerOptions): Worker {
-  const here = fileURLToPath(import.meta.url);
-  if (here.endsWith('.ts')) {
-    const url = JSON.stringify(pathToFileURL(path.join(path.dirname(here), 'worker.ts')).href);
-    return new Worker(
-      `import('tsx/esm/api').then(({ register }) => { register(); return import(${url}); })`,
-      { ...options, eval: true },
-    );
-  }
-  const folder = path.dirname(here);
-  const beside = path.join(folder, 'prism-worker.js');
-  return new Worker(
-    existsSync(beside) ? beside : path.join(folder, '..', 'prism-worker.js'),
+  const beside = new URL('prism-worker.js', import.meta.url);
+  return startWorker(
+    existsSync(beside) ? beside : new URL('../prism-worker.js', import.meta.url),
     options,
   );
 }

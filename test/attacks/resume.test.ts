@@ -19,7 +19,7 @@ interface Ended {
 
 function sluice(args: readonly string[], cwd: string, env: Record<string, string> = {}) {
   const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, CI: ____, ...inherited } = process.env;
-  const child = spawn(process.execPath, [...PROGRAM, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
     cwd,
     env: { ...inherited, ...env },
   });

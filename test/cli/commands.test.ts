@@ -35,7 +35,7 @@ function sluice(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const { NO_COLOR: _, FORCE_COLOR: __, KBC_DATADIR: ___, ...env } = process.env;
-    const child = spawn(process.execPath, [...PROGRAM, ...args], {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
       cwd: options.cwd,
       env: { ...env, ...options.env },
     });

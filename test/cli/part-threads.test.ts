@@ -359,7 +359,7 @@ suite('cli/part-threads', (test) => {
   test('threads: every unit runs in one of them', async () => {
     await inScratchFolder(async (folder) => {
       await storedShop(folder);
-      const { outcome, parts } = await ran(folder, '../../src/cli/part-worker');
+      const { outcome, parts } = await ran(folder, '../../src/cli/part-worker.js');
       assert.ok(outcome.ok);
       assert.is(parts?.length, 2);
       assert.equal(parts?.flat().sort(), ['0-0', '0-1', '0-2', '0-3']);
@@ -451,7 +451,7 @@ suite('cli/part-threads', (test) => {
       const interrupted = new AbortController();
       setTimeout(() => interrupted.abort(), 500);
       const begun = performance.now();
-      const { outcome } = await ran(folder, '../support/stuck-worker', interrupted.signal);
+      const { outcome } = await ran(folder, '../support/stuck-worker.mjs', interrupted.signal);
       assert.is(outcome.failure?.kind, 'aborted');
       const took = performance.now() - begun;
       assert.ok(took < 1500, `${took} ms`);
@@ -462,7 +462,7 @@ suite('cli/part-threads', (test) => {
   test('a thread that ends is one clear error, and nothing is written', async () => {
     await inScratchFolder(async (folder) => {
       await storedShop(folder);
-      const { outcome } = await ran(folder, '../support/ending-worker');
+      const { outcome } = await ran(folder, '../support/ending-worker.mjs');
       assert.is(
         outcome.failure?.message,
         'A thread that makes tables has ended: a worker thread has ended',

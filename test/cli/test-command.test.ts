@@ -36,7 +36,7 @@ function sluice(
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...env } = process.env;
-    const child = spawn(process.execPath, [...PROGRAM, ...args], {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
       cwd,
       env: { ...env, ...(ci ? { CI: 'true' } : {}), ...more },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -38,10 +38,7 @@ async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void
   await withOffsetApi((api) =>
     inScratchFolder(async (folder) => {
       await folder.put('config.yaml', offsetConfiguration(api.url));
-      await folder.put(
-        'bin/sluice',
-        `#!/bin/sh\nexec "${process.execPath}" ${PROGRAM.map((word) => `"${word}"`).join(' ')} "$@"\n`,
-      );
+      await folder.put('bin/sluice', `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
       await folder.put('bin/npx', '#!/bin/sh\nexec "$@"\n');
       execFileSync('chmod', ['+x', 'bin/sluice', 'bin/npx'], { cwd: folder.path });
       const PATH = `${path.join(folder.path, 'bin')}:${process.env.PATH}`;

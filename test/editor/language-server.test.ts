@@ -16,6 +16,7 @@ import { serveEditor } from '../../src/editor/language-server.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
 import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { atCursor } from '../support/cursor.ts';
+import { serverCommand } from '../support/editor-client.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
@@ -33,11 +34,8 @@ config:
 
 /** A server as an editor starts it, with the client side of the protocol. */
 async function startServer() {
-  const server = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(root, 'src/cli/main.ts'), 'lsp', '--stdio'],
-    { cwd: root, stdio: 'pipe' },
-  );
+  const [command = '', ...args] = serverCommand;
+  const server = spawn(command, args, { cwd: root, stdio: 'pipe' });
   const client = createProtocolConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),

@@ -13,7 +13,7 @@ import { PROGRAM } from './program.ts';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The command that starts a language server. */
-export const serverCommand: readonly string[] = [process.execPath, ...PROGRAM, 'lsp', '--stdio'];
+export const serverCommand: readonly string[] = [process.execPath, PROGRAM, 'lsp', '--stdio'];
 
 export interface EditorClient {
   readonly client: ProtocolConnection;

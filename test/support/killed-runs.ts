@@ -263,7 +263,7 @@ export function extract(
   const library = all.map((place) => place.library).join();
   const child = spawn(
     process.execPath,
-    ['--import', PRELOADED, ...PROGRAM, 'run', 'shop.json', ...to, '--quiet', ...more],
+    ['--import', PRELOADED, PROGRAM, 'run', 'shop.json', ...to, '--quiet', ...more],
     {
       cwd: folder.path,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -20,7 +20,7 @@ export function sluice(
   cwd: string,
   more: Readonly<Record<string, string>> = {},
 ): Started {
-  return start(process.execPath, [...PROGRAM, ...args], cwd, more);
+  return start(process.execPath, [PROGRAM, ...args], cwd, more);
 }
 
 /** Starts a shell; `$CLI` is the program. */
@@ -29,7 +29,7 @@ export function shell(
   cwd: string,
   more: Readonly<Record<string, string>> = {},
 ): Started {
-  return start('sh', ['-c', text], cwd, { ...more, CLI: [process.execPath, ...PROGRAM].join(' ') });
+  return start('sh', ['-c', text], cwd, { ...more, CLI: [process.execPath, PROGRAM].join(' ') });
 }
 
 function start(

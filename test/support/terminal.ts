@@ -13,7 +13,7 @@ export async function onTerminal(
   cwd: string,
   answers: readonly (readonly [question: string, typed: string])[],
 ): Promise<{ readonly code: number | null; readonly shown: string } | undefined> {
-  const command = [process.execPath, ...PROGRAM, args].join(' ');
+  const command = [process.execPath, PROGRAM, args].join(' ');
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd,
     stdio: 'pipe',

@@ -121,7 +121,7 @@ export const assemble: Command = {
         store: () => unitStore.folder,
         jobs: integerOption(options, 'jobs'),
         open: (count, settings) =>
-          openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
+          openWorkerPool(new URL('../part-worker.js', import.meta.url), count, settings),
       });
       const run = { ports, secrets, signal: io.signal, levels: named.levels, journal };
       const outcome = await runInThreads(plan, run, threads).finally(() => ports.close());

@@ -341,7 +341,10 @@ async function openThreads(
   const settings: LintWorkerSettings = { withText: options.text('format') === 'pretty' };
   return count < 1
     ? undefined
-    : { count, pool: openWorkerPool(new URL('../lint-worker', import.meta.url), count, settings) };
+    : {
+        count,
+        pool: openWorkerPool(new URL('../lint-worker.js', import.meta.url), count, settings),
+      };
 }
 
 /** The named files without those that the project excludes. A file named explicitly is always checked, unless `--skip-others` is set. */

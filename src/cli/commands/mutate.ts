@@ -140,7 +140,7 @@ async function mutateAll(
   const threads =
     workers > 1
       ? openWorkerPool<Slice, SliceAnswer>(
-          new URL('../mutate-worker', import.meta.url),
+          new URL('../mutate-worker.js', import.meta.url),
           workers,
           settings,
         )

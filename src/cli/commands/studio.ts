@@ -42,7 +42,7 @@ export const studio: Command = {
         'The page of the studio is missing',
         'install Sluice again; from sources, run: make build',
       );
-    const world = studioWorld(options, io, new URL('../studio-worker', import.meta.url));
+    const world = studioWorld(options, io, new URL('../studio-worker.js', import.meta.url));
     const { handle, connect, prepare } = createStudio(world);
     const onError = (error: unknown) => io.stderr(internalErrorText(error));
     const server = await startPageServer({

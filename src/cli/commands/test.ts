@@ -121,7 +121,11 @@ async function testOnce(
           sweeps: sweep !== undefined,
         });
         if (count > 1)
-          threads = openWorkerPool(new URL('../scenario-worker', import.meta.url), count, settings);
+          threads = openWorkerPool(
+            new URL('../scenario-worker.js', import.meta.url),
+            count,
+            settings,
+          );
         return count > 1 ? count : undefined;
       },
       play: async (folder, choice) => {

@@ -149,7 +149,7 @@ export async function queuedRun(
         return unitStore.folder;
       },
       open: (count, settings) =>
-        openWorkerPool(new URL('../part-worker', import.meta.url), count, settings),
+        openWorkerPool(new URL('../part-worker.js', import.meta.url), count, settings),
     }),
     async end(isOk, definition) {
       traced.end({

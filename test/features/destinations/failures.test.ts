@@ -220,7 +220,7 @@ suite('failures: files', (test) => {
     const line = ['mkdir -p small', `mount -t tmpfs -o size=${size} none small`, ...commands].join(
       ' && ',
     );
-    const env = { PATH: process.env.PATH ?? '', SLUICE: [process.execPath, ...PROGRAM].join(' ') };
+    const env = { PATH: process.env.PATH ?? '', SLUICE: [process.execPath, PROGRAM].join(' ') };
     const child = spawn(
       'unshare',
       ['-m', 'sh', '-c', `${line}; code=$?; cp -a small kept; exit $code`],

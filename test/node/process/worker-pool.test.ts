@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { openWorkerPool } from '../../../src/node/process/worker-pool.ts';
 import { suite } from '../../support/suite.ts';
 
-const entry = new URL('./worker-entry', import.meta.url);
+const entry = new URL('./worker-entry.mjs', import.meta.url);
 
 suite('worker threads', (test) => {
   test('more questions than threads are all answered, and a failure is the question’s own', async () => {
