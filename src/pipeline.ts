@@ -35,7 +35,7 @@ import type { Pointer } from './language/support/pointer.ts';
 import type { GivenSecret } from './language/values/given-secret.ts';
 import { memberNames } from './language/values/json.ts';
 import type { Secrets } from './language/values/secret.ts';
-import type { Review } from './lint/rules/review.ts';
+import type { ReviewSubject } from './lint/rules/review.ts';
 
 /** The result of compiling a text: what could be made of it, and everything that was found. */
 export interface Compilation {
@@ -83,7 +83,7 @@ export async function lint(input: string | Uint8Array, options: LintOptions): Pr
 /** The advisory rules. */
 interface Advice {
   readonly visitors: (report: Report) => readonly Visitor[];
-  readonly review: Review;
+  readonly review: (subject: ReviewSubject, report: Report) => void;
 }
 
 async function walk(

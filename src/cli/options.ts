@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import {
   type CommandDefinition,
   type GivenOptions,
@@ -108,7 +108,7 @@ function addOption(
     const near = didYouMean(token.value, option.choices);
     throw new UsageProblem(
       `${token.rawName} cannot be "${token.value}"`,
-      near === undefined ? `use ${option.choices.join(', ')}` : `did you mean "${near}"?`,
+      meantOr(near, `use ${option.choices.join(', ')}`),
     );
   }
   values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? '']);

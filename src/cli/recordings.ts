@@ -3,7 +3,7 @@ import { StorageProblem } from '../engine/ports/sink.ts';
 import { displayed, displayText } from '../language/diagnostics/display-text.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { pathBelow, relativePath } from '../language/support/paths.ts';
 import { plural } from '../language/support/plural.ts';
 import type { Pointer } from '../language/support/pointer.ts';
@@ -127,7 +127,7 @@ export function formNamed(form: string, forms: readonly string[], command: strin
   const near = didYouMean(form, forms);
   throw new UsageProblem(
     `unknown format "${form}" of sluice ${command}`,
-    near === undefined ? `use ${forms.join(' or ')}` : `did you mean "${near}"?`,
+    meantOr(near, `use ${forms.join(' or ')}`),
   );
 }
 

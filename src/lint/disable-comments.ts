@@ -2,7 +2,7 @@ import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { ruleIds } from '../language/diagnostics/rule-ids.ts';
 import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
 import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 
 /** A comment that hides findings: of some rules or of all, from line to line. */
 interface Disable {
@@ -157,7 +157,7 @@ function complaints(
         ...placeOf(name, disable.comment, { document, lines }),
         rule: 'unknown-rule',
         message: `there is no rule "${name}"`,
-        help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
+        help: meantOr(near, 'see docs/rules'),
       };
     });
   if (disable.used) return [];

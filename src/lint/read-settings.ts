@@ -5,7 +5,7 @@ import { collectFindings, diagnosticFrom } from '../language/diagnostics/collect
 import type { Diagnostic, Finding, Report } from '../language/diagnostics/diagnostic.ts';
 import { isRuleId, ruleIds } from '../language/diagnostics/rule-ids.ts';
 import { readDocument } from '../language/parse/read-document.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
 import { isObject, type Json, member } from '../language/values/json.ts';
 
@@ -108,7 +108,7 @@ function reportError(
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
     const near = didYouMean(key, KEYS);
-    const help = near === undefined ? 'remove it' : `did you mean "${near}"?`;
+    const help = meantOr(near, 'remove it');
     report({
       rule: 'unknown-key',
       severity: 'error',
@@ -191,7 +191,7 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
           ...shared,
           rule: 'unknown-rule',
           message: `there is no rule "${id}"`,
-          help: near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
+          help: meantOr(near, 'see docs/rules'),
         });
       } else if (severities[id] === 'error' && level !== 'error')
         report({

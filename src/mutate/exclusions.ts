@@ -1,7 +1,7 @@
 import type { MutationExclusion } from '../../generated/settings.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
 import { matches } from '../lint/levels.ts';
 import { operators } from './operators/index.ts';
@@ -125,7 +125,7 @@ function exclusionIn(
 export function operatorHelp(name: string): string {
   const ids = operators.map(({ id }) => id);
   const near = didYouMean(name, ids);
-  return near === undefined ? `operators: ${ids.join(', ')}` : `did you mean "${near}"?`;
+  return meantOr(near, `operators: ${ids.join(', ')}`);
 }
 
 function isNamed(operator: string, named: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { OpenApiResponse } from '../../generated/scenario.ts';
 import type { Report } from '../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 import { entriesOf, isArray, isObject, type Json, member } from '../language/values/json.ts';
 import type { Preference } from './messages.ts';
@@ -162,7 +162,7 @@ function faultOf(
 function adviceOn(example: string, names: readonly string[]): string {
   if (names.length === 0) return 'it has no named examples';
   const near = didYouMean(example, names);
-  return near === undefined ? `it has ${names.join(', ')}` : `did you mean "${near}"?`;
+  return meantOr(near, `it has ${names.join(', ')}`);
 }
 
 function hasExample(document: Json, operation: Pointer, status: number, example: string): boolean {

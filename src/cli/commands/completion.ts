@@ -1,4 +1,4 @@
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { commandTable } from '../command-table.ts';
 import { completionScript, type Shell } from '../completion-scripts.ts';
@@ -30,7 +30,7 @@ export const completion: Command = {
       const near = didYouMean(wanted, shells);
       throw new UsageProblem(
         `there is no completion for "${wanted}"`,
-        near === undefined ? `use ${shells.join(', ')}` : `did you mean "${near}"?`,
+        meantOr(near, `use ${shells.join(', ')}`),
       );
     }
     const commands = await Promise.all(

@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../generated/explanation.ts';
 import { displayed, displayJson, displayText } from '../../language/diagnostics/display-text.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { shellCommand } from '../../language/support/shell-word.ts';
 import {
   explainCustomRule,
@@ -99,10 +99,7 @@ export const explain: Command = {
         ...Object.keys(ruleTexts),
         ...custom.map(({ id: name }) => name),
       ]);
-      throw new UsageProblem(
-        `there is no rule "${id}"`,
-        near === undefined ? 'see sluice explain' : `did you mean "${near}"?`,
-      );
+      throw new UsageProblem(`there is no rule "${id}"`, meantOr(near, 'see sluice explain'));
     }
     io.stdout(explainCustomRule(own, displayText(project.source.name)));
     return 0;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import { ruleIds } from '../../language/diagnostics/rule-ids.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { messageOf } from '../../language/support/message-of.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
@@ -305,10 +305,7 @@ function onlyRules(options: GivenOptions, projects: Iterable<Project>): Readonly
   for (const name of named) {
     if (known.includes(name)) continue;
     const near = didYouMean(name, known);
-    throw new UsageProblem(
-      `there is no rule "${name}"`,
-      near === undefined ? 'see docs/rules' : `did you mean "${near}"?`,
-    );
+    throw new UsageProblem(`there is no rule "${name}"`, meantOr(near, 'see docs/rules'));
   }
   return new Set(named);
 }

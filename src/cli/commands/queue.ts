@@ -1,5 +1,5 @@
 import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { shellCommand } from '../../language/support/shell-word.ts';
 import { createSystemClock } from '../../node/process/system-clock.ts';
 import type { QueueConnection } from '../../queue/connection.ts';
@@ -48,7 +48,7 @@ export const queue: Command = {
       const near = didYouMean(action, Object.keys(ACTIONS));
       throw new UsageProblem(
         `sluice queue has no action "${action}"`,
-        near === undefined ? 'use status, retry or cancel' : `did you mean "${near}"?`,
+        meantOr(near, 'use status, retry or cancel'),
       );
     }
     if (run === undefined && action !== 'status')

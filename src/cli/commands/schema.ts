@@ -1,4 +1,4 @@
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { schemaNames, standaloneSchema } from '../../node/files/package-schemas.ts';
 import { type Command, UsageProblem } from '../command.ts';
 
@@ -24,7 +24,7 @@ export const schema: Command = {
       const near = didYouMean(name, schemaNames);
       throw new UsageProblem(
         `there is no schema "${name}"`,
-        near === undefined ? `use one of ${schemaNames.join(', ')}` : `did you mean "${near}"?`,
+        meantOr(near, `use one of ${schemaNames.join(', ')}`),
       );
     }
     io.stdout(`${JSON.stringify(standaloneSchema(name), null, 2)}\n`);

@@ -1,6 +1,7 @@
 import { homes } from '../../../generated/config-keys.ts';
 import { branchFor, memberOf, resolve } from '../../language/configuration/key-tree.ts';
 import {
+  isAttributes,
   isNote,
   type Place,
   pointerOf,
@@ -17,14 +18,12 @@ import {
   isObject,
   isScalar,
   type Json,
-  type JsonObject,
   keysOf,
 } from '../../language/values/json.ts';
 import { belongs, looksLikeHeader, meantKey, misspeltKey, pointerAt } from './unknown-keys.ts';
 
 const PARAMETERS: ReadonlySet<string> = new Set(['Parameters', 'FixedParameters']);
 const HEADERS: ReadonlySet<string> = new Set(['Headers', 'FixedHeaders', 'JobHeaders']);
-const ATTRIBUTES: ReadonlySet<string> = new Set(['Extraction', 'Iteration']);
 
 /** Headers that an API does not have as parameters, too. */
 const SENT_AS_HEADER =
@@ -37,18 +36,17 @@ export function misplacedKeys(report: Report, suggest: Suggest): Visitor {
   return {
     enter(place) {
       const { key, parent, value } = place;
-      if (typeof key !== 'string' || parent === undefined) return undefined;
+      if (typeof key !== 'string' || parent === undefined) return;
       if (key === 'attr' && typeof value === 'string') read.add(value.split('.', 1)[0] ?? value);
       if (typeof value === 'string')
         for (const [, variable, name = ''] of value.matchAll(ADDRESS_REFERENCE))
           if (variable === 'attr') read.add(name.split('.', 1)[0] ?? name);
-      if (Object.hasOwn(settingsAt(parent), key)) return undefined;
+      if (Object.hasOwn(settingsAt(parent), key)) return;
       const owner = parent.branch?.name ?? '';
-      if (ATTRIBUTES.has(owner)) attributes.push(place);
+      if (isAttributes(parent)) attributes.push(place);
       else if (PARAMETERS.has(owner)) reportAmongParameters(place, key, report);
       else if (HEADERS.has(owner) && isSettingOfHolder(place, key))
         reportInHolder(place, key, 'header', report);
-      return undefined;
     },
     finish() {
       for (const place of attributes)
@@ -142,26 +140,14 @@ function reportAttribute(place: Place, report: Report, suggest: Suggest): void {
       message,
       help: 'headers belong in "config.http"',
     });
-  const free = freeSettings(parent as Place, object, isScalar(value));
-  const meant = meantKey(place, free, suggest);
+  const meant = meantKey(place, suggest);
   // what looks like a misspelt setting may be an attribute that is not used yet
-  if (meant !== undefined) report(misspeltKey(place, { ...meant, isNear: false }, { message }));
-}
-
-/** The settings that an object does not have, by their kind: many attributes ask for the same. */
-const knownFree = new WeakMap<JsonObject, Map<boolean, readonly string[]>>();
-
-function freeSettings(place: Place, object: JsonObject, areScalar: boolean): readonly string[] {
-  const known = knownFree.get(object) ?? new Map<boolean, readonly string[]>();
-  knownFree.set(object, known);
-  const free =
-    known.get(areScalar) ??
-    Object.keys(settingsAt(place)).filter(
-      (each) =>
-        each.length > 3 && !hasMember(object, each) && areScalar === isScalarSetting(place, each),
-    );
-  known.set(areScalar, free);
-  return free;
+  if (
+    meant !== undefined &&
+    meant.name.length > 3 &&
+    isScalarSetting(place.parent, meant.name) === isScalar(value)
+  )
+    report(misspeltKey(place, { ...meant, isNear: false }, { message }));
 }
 
 /** A name of two words, as this language writes it, or an object called like a part of `api`. */
@@ -170,8 +156,8 @@ function isLikeSetting(name: string, home: string, value: Json): boolean {
 }
 
 /** Whether a setting is a single value, not an object or a list. */
-function isScalarSetting({ branch }: Place, name: string): boolean {
-  const setting = branch?.node.properties?.[name];
+function isScalarSetting(place: Place | undefined, name: string): boolean {
+  const setting = settingsAt(place)[name];
   if (setting === undefined) return false;
   const { anyOf, items, properties, additionalProperties } = resolve(setting, name).node;
   return (anyOf ?? items ?? properties ?? additionalProperties) === undefined;

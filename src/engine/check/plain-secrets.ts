@@ -1,4 +1,9 @@
-import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
+import {
+  isAttributes,
+  type Place,
+  pointerOf,
+  type Visitor,
+} from '../../language/configuration/visit.ts';
 import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import { placeName } from '../../language/support/pointer.ts';
 import { isCredentialHeader } from '../../language/values/credential-header.ts';
@@ -27,14 +32,13 @@ export function plainSecrets(places: PlainSecretPlace[]): Visitor {
     of: 'texts',
     enter(place) {
       const { value, node } = place;
-      if (typeof value !== 'string') return undefined;
+      if (typeof value !== 'string') return;
       if (node?.holds === 'url') {
         inUrl(value, place, places);
-        return undefined;
+        return;
       }
       const what = secretAt(place);
       if (what !== undefined && isPlausibleSecret(value)) add(place, what, whole(value), places);
-      return undefined;
     },
   };
 }
@@ -61,8 +65,7 @@ function secretAt({ key, node, parent }: Place): Words | undefined {
   if (!isSecretName(name)) return undefined;
   if (branch?.node.keys === 'parameter')
     return { message: `the parameter "${name}" contains a secret as plain text`, help: MOVE };
-  const isAttribute = branch?.name === 'Extraction' || branch?.name === 'Iteration';
-  return isAttribute && !name.startsWith('#')
+  return isAttributes(parent) && !name.startsWith('#')
     ? {
         part: 'key',
         message: `"${name}" looks like a secret but is not marked as one`,

@@ -7,7 +7,7 @@ import {
   resolve,
 } from '../../language/configuration/key-tree.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
@@ -112,7 +112,7 @@ function reportAt(
       pointer,
       cause: { yields: true },
       message: `${subject} must be ${listed(allowed)}; ${given} is given`,
-      help: near === undefined ? `write ${listed(allowed)}` : `did you mean "${near}"?`,
+      help: meantOr(near, `write ${listed(allowed)}`),
     });
     return;
   }

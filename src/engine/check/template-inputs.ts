@@ -1,4 +1,5 @@
 import {
+  isAttributes,
   isNote,
   type Place,
   pathOf,
@@ -27,9 +28,9 @@ export function templateInputs(report: Report): Visitor {
     enter(place) {
       const { key, parent } = place;
       const value = withoutReferences(place);
-      if (isNote(place)) return false;
+      if (isNote(place)) return;
       if (isAttribute(place)) attributes.add(String(key));
-      if (typeof value !== 'string') return undefined;
+      if (typeof value !== 'string') return;
       if (key === 'attr' && parent?.branch?.name === 'AttributeReference')
         readers.set(value, [...(readers.get(value) ?? []), parent]);
       const input = inputIn(value, place) ?? referenceIn(value, place);
@@ -40,7 +41,6 @@ export function templateInputs(report: Report): Visitor {
         if (name !== undefined && !isPlaceholder(name, place) && !isMisspeltReference(parent))
           found.push({ place, input: written, attribute: name });
       }
-      return undefined;
     },
     finish() {
       for (const { place, input, attribute } of found) {
@@ -80,8 +80,7 @@ function isMisspeltReference(parent: Place | undefined): boolean {
 }
 
 function isAttribute({ parent, node }: Place): boolean {
-  const name = parent?.branch?.name;
-  return (name === 'Extraction' || name === 'Iteration') && node === undefined;
+  return isAttributes(parent) && node === undefined;
 }
 
 function reportInput(

@@ -32,57 +32,39 @@ const TAGS = ['method', 'type', 'format'] as const;
 /** CFG-6: a member that nothing reads, with the name that was meant or the place where it belongs. */
 export function unknownKeys(report: Report, suggest: Suggest): Visitor {
   let count = 0;
-  const others = new Map<Place, { readonly first: Place; count: number }>();
   return {
     enter(place) {
-      const { key, parent } = place;
-      if (isObject(place.value)) reportWithoutTag(place, report);
-      if (place.isKnown || typeof key !== 'string' || parent === undefined) return undefined;
-      if (isRemark(place, key) || isWithoutTag(parent, key)) return false;
-      if (++count <= MAX_ADVICE) report(findingFor(place, key, parent, suggest));
-      else {
-        const known = others.get(parent);
-        if (known === undefined) others.set(parent, { first: place, count: 1 });
-        else known.count++;
-      }
-      return false;
-    },
-    finish() {
-      for (const [parent, more] of others) report(findingForMany(parent, more));
+      const { key, parent, value, isKnown } = place;
+      if (isObject(value)) reportWithoutTag(place, report);
+      if (isKnown || typeof key !== 'string' || parent === undefined) return;
+      if (!isRemark(place, key) && !isWithoutTag(parent, key))
+        report(findingFor(place, key, parent, ++count <= MAX_ADVICE ? suggest : undefined));
     },
   };
 }
 
 /** A document with more unknown keys was not written by hand. */
-const MAX_ADVICE = 10_000;
-
-function findingForMany(
-  parent: Place,
-  { first, count }: { readonly first: Place; readonly count: number },
-): Finding {
-  return {
-    rule: 'unknown-key',
-    pointer: pointerOf(first),
-    part: 'key',
-    message: `${count === 1 ? `"${first.key}" is not a setting` : `"${first.key}" and ${count - 1} other members are not settings`} of ${nameOf(parent)}`,
-    help: count === 1 ? 'remove it' : 'remove them',
-  };
-}
+const MAX_ADVICE = 1000;
 
 /** `x-…` is a note, but not where headers are written too high. */
 function isRemark(place: Place, key: string): boolean {
   return isNote(place) && !(place.parent?.key === 'http' && /^x-/.test(key));
 }
 
-function findingFor(place: Place, key: string, parent: Place, suggest: Suggest): Finding {
-  const object = parent.value as JsonObject;
+function findingFor(
+  place: Place,
+  key: string,
+  parent: Place,
+  suggest: Suggest | undefined,
+): Finding {
   const message = `"${key}" is not a setting of ${nameOf(parent)}`;
-  const free = Object.keys(settingsAt(parent)).filter((name) => !hasMember(object, name));
+  const pointer = pointerOf(place);
+  const unknown = { rule: 'unknown-key', pointer, part: 'key', message } as const;
+  if (suggest === undefined) return { ...unknown, help: 'it is ignored; remove it' };
   const invisible = invisibleIn(key);
   const note = invisible === undefined ? '' : ` It contains ${invisible}`;
-  const meant = meantKey(place, free, suggest);
+  const meant = meantKey(place, suggest);
   if (meant !== undefined) return misspeltKey(place, meant, { message, note });
-  const pointer = pointerOf(place);
   const home = homeOf(key, parent);
   if (home !== undefined)
     return {
@@ -93,24 +75,34 @@ function findingFor(place: Place, key: string, parent: Place, suggest: Suggest):
       help: home.help,
       cause: { supplies: home.pointer ?? pointer },
     };
-  return { rule: 'unknown-key', pointer, part: 'key', message, help: helpFor(key, parent) };
+  return { ...unknown, help: helpFor(key, parent) };
 }
 
-/** The setting that a key was meant to be: of the free ones the near one, or the one that other tools call so. */
+/** The settings that an object does not have: many unknown keys ask for the same. */
+const knownFree = new WeakMap<object, readonly string[]>();
+
+function freeSettings(place: Place): readonly string[] {
+  const object = place.value as JsonObject;
+  const free =
+    knownFree.get(object) ??
+    Object.keys(settingsAt(place)).filter((name) => !hasMember(object, name));
+  knownFree.set(object, free);
+  return free;
+}
+
 interface MeantKey {
   readonly name: string;
   readonly isNear: boolean;
 }
 
-export function meantKey(
-  { key, parent }: Place,
-  free: readonly string[],
-  suggest: Suggest,
-): MeantKey | undefined {
+/** The setting that a key was meant to be: of the free ones the near one, or the one that other tools call so. */
+export function meantKey({ key, parent }: Place, suggest: Suggest): MeantKey | undefined {
+  if (parent === undefined) return undefined;
   const written = String(key);
+  const free = freeSettings(parent);
   const near = suggest(written, free);
   if (near !== undefined) return { name: near, isNear: true };
-  const others = parent?.branch?.node.otherNames;
+  const others = parent.branch?.node.otherNames;
   const name = others?.[written] ?? others?.[written.toLowerCase()];
   return name !== undefined && free.includes(name) ? { name, isNear: false } : undefined;
 }

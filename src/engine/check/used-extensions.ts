@@ -32,7 +32,6 @@ export function usedExtensions(used: UsedExtension[]): Visitor {
           from: tag === undefined ? pointerOf(place) : pointerTo(pointerOf(place), tag),
         });
       }
-      return undefined;
     },
   };
 }

@@ -23,9 +23,8 @@ export function emptyValues(report: Report): Visitor {
   return {
     enter(place) {
       const { key, value, parent, isKnown } = place;
-      if (typeof key !== 'string' || parent === undefined || !isKnown || isNote(place))
-        return undefined;
-      if (!isEmpty(place) || isSection(parent) || mayBeEmpty(place)) return undefined;
+      if (typeof key !== 'string' || parent === undefined || !isKnown || isNote(place)) return;
+      if (!isEmpty(place) || isSection(parent) || mayBeEmpty(place)) return;
       report({
         rule: 'empty-value',
         severity: value === null ? 'warning' : 'note',
@@ -39,7 +38,6 @@ export function emptyValues(report: Report): Visitor {
             : 'it counts as absent',
         help: 'write its value, or remove it',
       });
-      return undefined;
     },
   };
 }
@@ -91,10 +89,10 @@ export function strayCharacters(report: Report): Visitor {
   return {
     enter(place) {
       const { key, value, node, parent } = place;
-      if (parent === undefined || isNote(place)) return undefined;
+      if (parent === undefined || isNote(place)) return;
       if (typeof key === 'string' && place.node === undefined && isOpen(parent))
         reportStray(strayIn(key, `the name "${key.trim()}"`), place, 'key', report);
-      if (typeof value !== 'string') return undefined;
+      if (typeof value !== 'string') return;
       const subject = typeof key === 'number' ? 'the text' : `"${key}"`;
       reportStray(
         node?.holds === undefined ? invisible(value, subject) : strayIn(value, subject),
@@ -102,7 +100,6 @@ export function strayCharacters(report: Report): Visitor {
         'value',
         report,
       );
-      return undefined;
     },
   };
 }
@@ -130,10 +127,10 @@ export function namesWithoutQuotes(report: Report): Visitor {
       const { key, value, node } = place;
       const holds = node?.holds;
       if (holds === undefined || !isScalar(value) || typeof value === 'string' || value === null)
-        return undefined;
+        return;
       const isName = holds === 'name' || holds === 'output';
       if (isName ? value === false && key === 'scroller' : value !== true || holds === 'word')
-        return undefined;
+        return;
       const address = holds === 'url' ? 'URL' : 'path';
       const kind = isName ? 'name' : address;
       report({
@@ -147,7 +144,6 @@ export function namesWithoutQuotes(report: Report): Visitor {
             : `the ${kind} is "${value === true ? 1 : jsonText(value)}"`,
         help: `write the ${kind} in quotes`,
       });
-      return undefined;
     },
   };
 }

@@ -27,7 +27,7 @@ import {
 } from '../../language/expression/compile-expression.ts';
 import { reportListOfParameters } from '../../language/expression/list-of-parameters.ts';
 import type { Scope } from '../../language/expression/scope.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
@@ -438,7 +438,7 @@ export function lowerListFormat(
     rule: 'invalid-value',
     pointer: pointerTo(holder, 'listFormat'),
     message: `"listFormat" is ${jsonText(value)}`,
-    help: near === undefined ? `write ${LIST_FORMATS.join(', ')}` : `did you mean "${near}"?`,
+    help: meantOr(near, `write ${LIST_FORMATS.join(', ')}`),
   });
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { CompileContext } from '../../language/expression/compile-expression.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { isObject, type Json } from '../../language/values/json.ts';
@@ -33,7 +33,7 @@ export function jobReferences(
       pointer: pointerTo(from, 'placeholder'),
       cause: { undefinedName: key },
       message: `the job has no placeholder "${key}"`,
-      help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
+      help: meantOr(near, `use one of ${names.join(', ')}`),
     });
     return { kind: 'literal', value: null, from };
   };

@@ -9,7 +9,7 @@ import {
 import type { ChosenPaging } from '../../features/pagination/choose-paging.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { featureMeant } from '../../language/support/did-you-mean.ts';
+import { featureMeant, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { isSettings, type Json } from '../../language/values/json.ts';
@@ -54,7 +54,7 @@ export function lowerResponse(
       rule: 'invalid-value',
       pointer: pointerTo(pointer, 'format'),
       message: `Unknown response format '${name}'`,
-      help: meant === undefined ? `use one of ${names}` : `did you mean "${meant}"?`,
+      help: meantOr(meant, `use one of ${names}`),
     });
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { type ListPlace, listPlace } from '../../features/formats/json/page-scanner.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { Json } from '../../language/values/json.ts';
 import type { JobKey } from '../plan/plan.ts';
@@ -319,10 +319,10 @@ function withoutKey(
     kind: 'records',
     message: `The table of '${dataType}' has no column "${first}", which "primaryKey" names`,
     pointer,
-    help:
-      near === undefined
-        ? `its columns are ${columns.slice(0, MOST_NAMED).join(', ')}${columns.length > MOST_NAMED ? ', …' : ''}`
-        : `did you mean "${near}"?`,
+    help: meantOr(
+      near,
+      `its columns are ${columns.slice(0, MOST_NAMED).join(', ')}${columns.length > MOST_NAMED ? ', …' : ''}`,
+    ),
   });
 }
 

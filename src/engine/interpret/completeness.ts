@@ -4,7 +4,7 @@ import { traitsOf } from '../../features/pagination/index.ts';
 import { nextValueAt } from '../../features/pagination/next-value.ts';
 import type { PagingTraits } from '../../features/pagination/paging-method.ts';
 import type { Stop } from '../../features/pagination/stop-conditions/stop-condition.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { plural } from '../../language/support/plural.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../../language/values/json.ts';
@@ -376,7 +376,7 @@ function missingNext(
     more === undefined
       ? 'if the API leaves it out on the last page, nothing is missing'
       : `the response announces more: ${more}`;
-  const help = near === undefined ? otherwise : `did you mean "${near}"?`;
+  const help = meantOr(near, otherwise);
   return { message: `${noNextValue(endpoint, `"${path}" ("${setting}")`)}; ${help}` };
 }
 

@@ -7,7 +7,7 @@ import { COOKIE_HEADER, COOKIES, isSession } from '../../features/authentication
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isSteady } from '../../language/expression/taint.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { invariant } from '../../language/support/unreachable.ts';
 import { CookieJar } from '../../language/values/cookies.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
@@ -431,10 +431,7 @@ function warnOfExpiry(
       from ?? null,
     );
   const near = didYouMean(path, leaves.keys());
-  const help =
-    near === undefined
-      ? 'write the seconds into "expires" if it does expire'
-      : `did you mean "${near}"?`;
+  const help = meantOr(near, 'write the seconds into "expires" if it does expire');
   context.warn(
     'missing-expiry',
     `The login response has no "${path}" ("expires.${isJwt === true ? 'jwt' : 'response'}"), so the login is never renewed; ${help}`,

@@ -1,6 +1,6 @@
 import type { ColumnDestination } from '../../../generated/config.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isNumber, isScalar, type Json, NumberLiteral } from '../../language/values/json.ts';
 import { toFloat } from '../../language/values/numeric.ts';
@@ -59,8 +59,7 @@ export function lowerColumnType(
       rule: 'invalid-mapping',
       pointer: at('type'),
       message: `unknown type ${valueText(wanted)} of the column '${key}'`,
-      help:
-        near === undefined ? `use one of ${COLUMN_TYPES.join(', ')}` : `did you mean "${near}"?`,
+      help: meantOr(near, `use one of ${COLUMN_TYPES.join(', ')}`),
     });
     return undefined;
   }

@@ -3,7 +3,7 @@ import { coerced } from '../../language/configuration/coerce.ts';
 import type { Part } from '../../language/configuration/configuration.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
@@ -300,7 +300,7 @@ function lowerDefinition(
     rule: 'invalid-mapping',
     pointer: pointerTo(from, 'type'),
     message: `unknown mapping type "${name}"`,
-    help: near === undefined ? 'use column, user or table' : `did you mean "${near}"?`,
+    help: meantOr(near, 'use column, user or table'),
   });
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { Authentication, AuthenticationByType } from '../../../generated/co
 import type { Credentials, Parameter } from '../../engine/plan/plan.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { type EvaluationContext, evaluate } from '../../language/expression/evaluate.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { isSettings, type Json } from '../../language/values/json.ts';
@@ -74,7 +74,7 @@ function typeHelp(name: string, types: readonly string[]): string {
   if (other !== undefined) return `there is no such type; ${other}`;
   if (name === 'custom') return `"custom" is not a method; write one of ${types.join(', ')}`;
   const near = didYouMean(name, types);
-  return near === undefined ? `use one of ${types.join(', ')}` : `did you mean "${near}"?`;
+  return meantOr(near, `use one of ${types.join(', ')}`);
 }
 
 function lowerAs<T extends TypeName>(

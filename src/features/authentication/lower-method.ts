@@ -1,6 +1,6 @@
 import type { Method } from '../../engine/plan/plan.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import type { Json } from '../../language/values/json.ts';
@@ -25,9 +25,7 @@ export function lowerMethod(
     rule: 'invalid-value',
     pointer,
     message: `The request 'method' must be one of ${methods.join(', ')}; ${JSON.stringify(value)} is given`,
-    help: near
-      ? `did you mean "${near}"?`
-      : 'GET sends parameters in the URL, POST as JSON, FORM as a form',
+    help: meantOr(near, 'GET sends parameters in the URL, POST as JSON, FORM as a form'),
   });
   return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Credentials } from '../../engine/plan/plan.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { isObject, isSettings, type Json, keysOf } from '../../language/values/json.ts';
@@ -75,7 +75,7 @@ export function lowerOwnAuthentication(
     pointer,
     cause: { undefinedName: written },
     message: `"api.authentications" has no "${written}"`,
-    help: near === undefined ? helpWith(names) : `did you mean "${near}"?`,
+    help: meantOr(near, helpWith(names)),
   });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import type { LowerFormatContext } from './format.ts';
 
@@ -22,10 +22,10 @@ export function lowerSource(
     rule: 'invalid-value',
     pointer: pointerTo(pointer, 'encoding'),
     message: `"${encoding}" is not an encoding`,
-    help:
-      near === undefined
-        ? `use a name of the WHATWG Encoding Standard, for example ${USUAL_ENCODINGS.slice(0, 4).join(', ')}`
-        : `did you mean "${near}"?`,
+    help: meantOr(
+      near,
+      `use a name of the WHATWG Encoding Standard, for example ${USUAL_ENCODINGS.slice(0, 4).join(', ')}`,
+    ),
   });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { MultiplePagination, Pagination } from '../../../generated/config.ts';
 import type { Paging, StopCondition } from '../../engine/plan/plan.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
-import { didYouMean, featureMeant } from '../../language/support/did-you-mean.ts';
+import { didYouMean, featureMeant, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
@@ -60,7 +60,7 @@ export function choosePaging(
       rule: 'unknown-pagination',
       pointer: pointerTo(context.pointer, 'method'),
       message: `unknown pagination method "${name}"`,
-      help: meant === undefined ? `use one of ${names.join(', ')}` : `did you mean "${meant}"?`,
+      help: meantOr(meant, `use one of ${names.join(', ')}`),
     });
     return undefined;
   }
@@ -210,7 +210,7 @@ function chosenName(
       note: peerWording(
         `Scroller '${name}' not set in API definitions. Scrollers defined: ${names.join(', ')}`,
       ),
-      help: near === undefined ? `use one of ${names.join(', ')}` : `did you mean "${near}"?`,
+      help: meantOr(near, `use one of ${names.join(', ')}`),
     });
     return undefined;
   }

@@ -1,9 +1,8 @@
 import type { Parameter } from '../../engine/plan/plan.ts';
-import { evaluate } from '../../language/expression/evaluate.ts';
-import { isConstant } from '../../language/expression/taint.ts';
+import { constantOf } from '../../language/expression/evaluate.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isScalar, type Json } from '../../language/values/json.ts';
+import { isScalar } from '../../language/values/json.ts';
 import { numberFrom, toInteger } from '../../language/values/numeric.ts';
 import { valueText } from '../../language/values/text.ts';
 import type { LowerContext } from './paging-method.ts';
@@ -11,13 +10,6 @@ import type { LowerContext } from './paging-method.ts';
 /** The parameter of the job with this name. */
 export function jobParam(name: string, { jobParams }: LowerContext): Parameter | undefined {
   return jobParams.find((parameter) => parameter.name === name);
-}
-
-/** The value of a parameter when the plan is made; `undefined` for one that must wait. */
-export function constantOf(parameter: Parameter | undefined): Json | undefined {
-  return parameter !== undefined && isConstant(parameter.value)
-    ? evaluate(parameter.value, { nowMs: () => 0, secrets: new Map() })
-    : undefined;
 }
 
 /**
@@ -28,14 +20,14 @@ export function jobLimit(
   limitParam: string,
   context: LowerContext,
 ): number | undefined | 'invalid' {
-  const value = constantOf(jobParam(limitParam, context));
+  const own = jobParam(limitParam, context);
+  const value = own && constantOf(own.value);
+  const pointer = own?.from ?? pointerTo(context.jobPointer, 'params', limitParam);
   if (value === undefined || isPhpEmpty(value)) {
     if (value === 0 || value === '0')
       context.report({
         rule: 'doubtful-number',
-        pointer:
-          jobParam(limitParam, context)?.from ??
-          pointerTo(context.jobPointer, 'params', limitParam),
+        pointer,
         message: `the page size ${valueText(value)} of "${limitParam}" is ignored`,
         effect: 'the page size of the pagination is sent',
         help: 'write a number of 1 or more, or remove it',
@@ -48,8 +40,7 @@ export function jobLimit(
   context.report({
     rule: 'invalid-limit',
     severity: limit >= 1 ? 'warning' : 'error',
-    pointer:
-      jobParam(limitParam, context)?.from ?? pointerTo(context.jobPointer, 'params', limitParam),
+    pointer,
     message: `"${limitParam}", the page size, must be a positive number; ${valueText(value)} is given`,
     ...(limit >= 1 ? { effect: `${limitParam}=${limit} is sent` } : {}),
     help: `"${limitParam}" sets the page size of this API's pagination; write a number`,

@@ -22,13 +22,12 @@ export interface Place {
 }
 
 /**
- * Sees every value of a document, an object before its members; of lists that the schema says nothing of, no numbers, booleans and nulls.
+ * Sees every value of a document, an object before its members; no members of notes and of what nothing reads; of lists that the schema says nothing of, no numbers, booleans and nulls.
  */
 export interface Visitor {
   /** The kind of values that it sees: texts, or objects and lists; all when absent. */
-  readonly of?: 'texts' | 'objects';
-  /** `false`: the members of this value are not visited, by any visitor. */
-  enter(place: Place): false | undefined;
+  readonly of?: 'texts' | 'objects' | undefined;
+  enter(place: Place): void;
   /** Called after the last value. */
   finish?(): void;
 }
@@ -57,10 +56,8 @@ export function visit(
   const walk = (place: Place): void => {
     const { value } = place;
     const shown = seers[kindOf(value)];
-    let goesOn = true;
-    for (let each = 0; each < shown.length; each++)
-      if (shown[each]?.enter(place) === false) goesOn = false;
-    if (!goesOn) return;
+    for (let each = 0; each < shown.length; each++) shown[each]?.enter(place);
+    if (shown === seers.objects && (!place.isKnown || isNote(place))) return;
     if (isArray(value)) {
       const isDescribed = nodeOf(place, 0) !== undefined;
       for (const [index, element] of value.entries())
@@ -152,10 +149,21 @@ export function isOpen(place: Place | undefined): boolean {
   return node?.additionalProperties !== undefined && node.additionalProperties !== false;
 }
 
-/** Editors keep `__NAME` and the like; `_comment`, `//` and `x-…` are how people write notes. */
-export function isNote({ key, parent }: Place): boolean {
+/** Names that people give notes: `_comment`, `//`, `x-…`; editors keep `__NAME` and the like. */
+const NOTE = /^(?:propertyOrder$|_|\/\/|x-|\$schema$)/;
+
+/** Whether a member is no setting, and called like a note. */
+export function isNote({ key, parent, isKnown }: Place): boolean {
   if (typeof key !== 'string') return false;
-  if (key === 'propertyOrder' || /^(?:_|\/\/|x-|\$schema$)/.test(key)) return true;
-  const name = parent?.branch?.name;
-  return (name === 'Extraction' || name === 'Job') && (key === 'description' || key === 'comment');
+  const holder = parent?.branch?.name;
+  return (
+    ((!isKnown || isAttributes(parent)) && NOTE.test(key)) ||
+    ((holder === 'Extraction' || holder === 'Job') && (key === 'description' || key === 'comment'))
+  );
+}
+
+/** Whether members that are no settings are attributes. */
+export function isAttributes(place: Place | undefined): boolean {
+  const name = place?.branch?.name;
+  return name === 'Extraction' || name === 'Iteration';
 }

@@ -8,7 +8,7 @@ import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
 import { functions } from '../functions/index.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../support/pointer.ts';
 import {
   entriesOf,
@@ -170,7 +170,7 @@ function functionHelp(name: Json, known: readonly string[]): string {
   if (typeof name === 'string' && Object.hasOwn(otherNames, name))
     return `write ${otherNames[name]}`;
   const near = typeof name === 'string' ? didYouMean(name, known) : undefined;
-  return near === undefined ? `use one of ${known.join(', ')}` : `did you mean "${near}"?`;
+  return meantOr(near, `use one of ${known.join(', ')}`);
 }
 
 function compileCall(
@@ -466,7 +466,7 @@ function notFound(
     inside === undefined
       ? missingHelp(variable, name)
       : `only single values can be referred to, for example "${inside}"`;
-  const help = near === undefined ? other : `did you mean "${near}"?`;
+  const help = meantOr(near, other);
   const rule = variable === 'attr' ? 'unknown-attribute' : 'unknown-reference';
   const peer = `Error evaluating user function - ${variable} '${name}' not found!`;
   problem(

@@ -14,6 +14,7 @@ import {
 import { valueAt } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
+import { isConstant } from './taint.ts';
 
 /** The values that an expression can use, as far as they are available at this point of a run. */
 export interface EvaluationContext {
@@ -63,6 +64,13 @@ export class EvaluationProblem extends Error {
     this.pointer = pointer;
     this.peer = peer;
   }
+}
+
+/** A value that is known when the plan is made; `undefined` for one that must wait. */
+export function constantOf(expression: Expression): Json | undefined {
+  return isConstant(expression)
+    ? evaluate(expression, { nowMs: () => 0, secrets: new Map() })
+    : undefined;
 }
 
 /** Computes an expression. Throws `EvaluationProblem` with the rules' texts (CTX-3, LOGIN-10, FN-7). */

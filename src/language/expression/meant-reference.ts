@@ -1,9 +1,6 @@
 import { didYouMean } from '../support/did-you-mean.ts';
-import { isVariable, type Place, type Variable, variablesOf } from './places.ts';
+import { isVariable, type Place, TIMES, type Variable, variablesOf } from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
-
-/** The times that a run knows (11.4). */
-const TIMES = new Set(['currentStart', 'previousStart']);
 
 /**
  * The variable that an object with one member means, when the member is nearly called so and names something that there
@@ -53,7 +50,7 @@ function isKnown(variable: Variable, key: string, scope: Scope): boolean {
   // the response of a login is not known: its name alone is long enough
   return (
     variable === 'response' ||
-    (variable === 'time' && TIMES.has(key)) ||
+    (variable === 'time' && TIMES.includes(key)) ||
     (variable === 'placeholder' && key === 'value')
   );
 }

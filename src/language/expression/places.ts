@@ -27,6 +27,9 @@ export type Place =
   | 'oauth20'
   | 'oauth20-login-request';
 
+/** The times that a run knows (11.4). */
+export const TIMES: readonly string[] = ['previousStart', 'currentStart'];
+
 /** CTX table 11.2–11.11: what each place offers. */
 export const variablesOf: { readonly [P in Place]: readonly Variable[] } = {
   'base-url': ['attr'],

@@ -1,55 +1,49 @@
 import type { Expression } from '../../engine/plan/plan.ts';
 
+const NONE: readonly Expression[] = [];
+
+/** What a value is directly made of. */
+function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'list':
+      return expression.elements;
+    case 'object':
+      return expression.members.map(({ value }) => value);
+    case 'call':
+      return expression.arguments;
+    default:
+      return NONE;
+  }
+}
+
+/** A value and everything that it is made of. */
+export function expressionsIn(expression: Expression): readonly Expression[] {
+  return [expression, ...partsOf(expression).flatMap(expressionsIn)];
+}
+
 /** Whether a value is, or is computed from, a secret or a login response. */
 export function isTainted(expression: Expression): boolean {
-  switch (expression.kind) {
-    case 'secret':
-    case 'login':
-    case 'login-or-text':
-      return true;
-    case 'list':
-      return expression.elements.some(isTainted);
-    case 'object':
-      return expression.members.some((member) => isTainted(member.value));
-    case 'call':
-      return expression.arguments.some(isTainted);
-    default:
-      return false;
-  }
+  const { kind } = expression;
+  return (
+    kind === 'secret' ||
+    kind === 'login' ||
+    kind === 'login-or-text' ||
+    partsOf(expression).some(isTainted)
+  );
 }
 
 /** The paths of a login response that a value is computed from. */
 export function loginPathsIn(expression: Expression): readonly string[] {
-  switch (expression.kind) {
-    case 'login':
-      return [expression.path];
-    case 'login-or-text':
-      return [expression.text];
-    case 'list':
-      return expression.elements.flatMap(loginPathsIn);
-    case 'object':
-      return expression.members.flatMap(({ value }) => loginPathsIn(value));
-    case 'call':
-      return expression.arguments.flatMap(loginPathsIn);
-    default:
-      return [];
-  }
+  if (expression.kind === 'login') return [expression.path];
+  return expression.kind === 'login-or-text'
+    ? [expression.text]
+    : partsOf(expression).flatMap(loginPathsIn);
 }
 
 /** The texts that are written in a value. */
 export function literalTexts(expression: Expression): readonly string[] {
-  switch (expression.kind) {
-    case 'literal':
-      return typeof expression.value === 'string' ? [expression.value] : [];
-    case 'list':
-      return expression.elements.flatMap(literalTexts);
-    case 'object':
-      return expression.members.flatMap(({ value }) => literalTexts(value));
-    case 'call':
-      return expression.arguments.flatMap(literalTexts);
-    default:
-      return [];
-  }
+  if (expression.kind !== 'literal') return partsOf(expression).flatMap(literalTexts);
+  return typeof expression.value === 'string' ? [expression.value] : [];
 }
 
 /** Whether a value is known when the plan is made. */
@@ -67,19 +61,11 @@ export function isMadeOf(
   sources: readonly (Expression['kind'] | 'clock')[],
   expression: Expression,
 ): boolean {
-  switch (expression.kind) {
-    case 'list':
-      return expression.elements.every((element) => isMadeOf(sources, element));
-    case 'object':
-      return expression.members.every(({ value }) => isMadeOf(sources, value));
-    case 'call':
-      return (
-        (sources.includes('clock') || !needsClock(expression)) &&
-        expression.arguments.every((argument) => isMadeOf(sources, argument))
-      );
-    default:
-      return sources.includes(expression.kind);
-  }
+  const { kind } = expression;
+  if (kind === 'call' && !sources.includes('clock') && needsClock(expression)) return false;
+  return kind === 'list' || kind === 'object' || kind === 'call'
+    ? partsOf(expression).every((part) => isMadeOf(sources, part))
+    : sources.includes(kind);
 }
 
 /** `time()` and `ago()`, and `date` and `strtotime` without a base, look at the clock when they are computed (10.2). */
@@ -97,18 +83,4 @@ export function isMadeOfRecord(expression: Expression): boolean {
     ['literal', 'number', 'secret', 'state', 'window', 'cursor', 'placeholder'],
     expression,
   );
-}
-
-/** A value and everything that it is made of. */
-export function expressionsIn(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'list':
-      return [expression, ...expression.elements.flatMap(expressionsIn)];
-    case 'object':
-      return [expression, ...expression.members.flatMap(({ value }) => expressionsIn(value))];
-    case 'call':
-      return [expression, ...expression.arguments.flatMap(expressionsIn)];
-    default:
-      return [expression];
-  }
 }

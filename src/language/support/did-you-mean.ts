@@ -14,6 +14,14 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/** What to do about a name that there is not: write the one that was meant, or something else. */
+export function meantOr<O extends string | undefined>(
+  near: string | undefined,
+  otherwise: O,
+): string | O {
+  return near === undefined ? otherwise : `did you mean "${near}"?`;
+}
+
 /** Finds the candidate that a word means, as `didYouMean` does. */
 export type Suggest = (word: string, candidates: Iterable<string>) => string | undefined;
 

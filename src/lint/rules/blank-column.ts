@@ -1,9 +1,8 @@
 import { columnOf } from '../../engine/plan/endpoint-text.ts';
 import type { Job, MappedDefinition, MappedTable } from '../../engine/plan/plan.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { meantOr } from '../../language/support/did-you-mean.ts';
 import { groupBy } from '../../language/support/group-by.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 function otherValues(added: ReadonlySet<string>): string {
   if (added.size === 0)
@@ -12,8 +11,8 @@ function otherValues(added: ReadonlySet<string>): string {
 }
 
 /** `blank-column` */
-export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): void {
-  const jobsByRun = groupBy(jobsOf(plan), ({ run }) => run);
+export const blankColumn: Review = ({ jobs, suggest }, report) => {
+  const jobsByRun = groupBy(jobs, ({ run }) => run);
   for (const [run, jobsOfRun] of jobsByRun) {
     const jobsByType = groupBy(jobsOfRun, ({ job }) => job.dataType);
     for (const { dataType, table } of run.mappings) {
@@ -28,12 +27,11 @@ export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): v
         ) {
           const near = suggest(definition.name, added);
           report({
-            rule: 'blank-column',
             pointer: definition.from,
             part: 'key',
             message: `no value "${definition.name}" is added to the records of "${dataType}"`,
             effect: `the column "${definition.destination}" stays empty`,
-            help: near === undefined ? otherValues(added) : `did you mean "${near}"?`,
+            help: meantOr(near, otherValues(added)),
           });
         }
         if (
@@ -42,7 +40,6 @@ export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): v
           added.has(definition.path)
         )
           report({
-            rule: 'blank-column',
             severity: 'note',
             pointer: definition.from,
             part: 'key',
@@ -53,7 +50,7 @@ export function blankColumn({ plan, suggest }: ReviewSubject, report: Report): v
       }
     }
   }
-}
+};
 
 /** The values that are added to the records of a job (ADD-2, ADD-3). */
 function addedColumns(job: Job, parents: readonly Job[]): readonly string[] {

@@ -1,11 +1,9 @@
 import type { FilterCondition } from '../../engine/plan/plan.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 /** `contradictory-filter` */
-export function contradictoryFilter({ plan }: ReviewSubject, report: Report): void {
-  for (const { job } of jobsOf(plan)) {
+export const contradictoryFilter: Review = ({ jobs }, report) => {
+  for (const { job } of jobs) {
     const filter = job.recursionFilter;
     if (filter === null) continue;
     const isNever = filter.anyOf.length > 0 && filter.anyOf.every(cannotHold);
@@ -20,7 +18,6 @@ export function contradictoryFilter({ plan }: ReviewSubject, report: Report): vo
     );
     if (!isNever && !isAlways) continue;
     report({
-      rule: 'contradictory-filter',
       pointer: filter.from,
       message: isNever ? 'this filter matches no record' : 'this filter matches every record',
       effect: isNever ? `"${job.endpoint}" is never requested` : 'it has no effect',
@@ -29,7 +26,7 @@ export function contradictoryFilter({ plan }: ReviewSubject, report: Report): vo
         : 'join conditions that must all be true with "&"',
     });
   }
-}
+};
 
 /** Two equalities of one path with different values, or an equality and its negation. */
 function cannotHold(group: readonly FilterCondition[]): boolean {

@@ -1,13 +1,12 @@
 import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { matchesOrigin, originOf } from '../../language/values/origin.ts';
 import { phpText } from '../../language/values/text.ts';
-import type { ReviewSubject } from './review.ts';
+import type { Review } from './review.ts';
 
 /** `credentials-to-other-host` */
-export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report): void {
+export const credentialsToOtherHost: Review = ({ plan }, report) => {
   const reported = new Set<string>();
   for (const run of plan.runs) {
     const { target, origins } = run;
@@ -34,7 +33,6 @@ export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report):
       if (!carries || isLogin || isAllowed || reported.has(origin)) continue;
       reported.add(origin);
       report({
-        rule: 'credentials-to-other-host',
         severity: base === undefined ? 'note' : 'warning',
         pointer: from,
         message:
@@ -45,4 +43,4 @@ export function credentialsToOtherHost({ plan }: ReviewSubject, report: Report):
       });
     }
   }
-}
+};

@@ -1,29 +1,18 @@
-import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
-import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Place } from '../../language/configuration/visit.ts';
+import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import { ADDRESS_REFERENCE } from '../../language/values/address-reference.ts';
 import { isObject, type Json, member } from '../../language/values/json.ts';
 import { splitUrl } from '../../language/values/url.ts';
+import type { Look } from './review.ts';
 
 /** `doubtful-endpoint` */
-export function doubtfulEndpoint(report: Report): Visitor {
-  return {
-    of: 'texts',
-    enter(place) {
-      const { node, key } = place;
-      if (node?.holds !== 'url' || typeof place.value !== 'string' || key === 'baseUrl')
-        return undefined;
-      const value = place.value.replaceAll(ADDRESS_REFERENCE, 'x');
-      const problem = problemOf(value) ?? againstBase(value, baseUrlOf(place));
-      if (problem !== undefined)
-        report({
-          rule: 'doubtful-endpoint',
-          pointer: pointerOf(place),
-          ...problem,
-        });
-      return undefined;
-    },
-  };
-}
+export const doubtfulEndpoint: Look = (place, report) => {
+  const { node, key } = place;
+  if (node?.holds !== 'url' || typeof place.value !== 'string' || key === 'baseUrl') return;
+  const value = place.value.replaceAll(ADDRESS_REFERENCE, 'x');
+  const problem = problemOf(value) ?? againstBase(value, baseUrlOf(place));
+  if (problem !== undefined) report(problem);
+};
 
 type Problem = Pick<Finding, 'within' | 'message' | 'effect' | 'help' | 'cause'>;
 

@@ -1,22 +1,19 @@
 import type { FilterCondition } from '../../engine/plan/plan.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 /** `doubtful-filter` — RF-2: only operators, `&` and `|` have a meaning in a filter. */
-export function doubtfulFilter({ plan }: ReviewSubject, report: Report): void {
-  for (const { job } of jobsOf(plan))
+export const doubtfulFilter: Review = ({ jobs }, report) => {
+  for (const { job } of jobs)
     for (const condition of job.recursionFilter?.anyOf.flat() ?? []) {
       const problem = problemOf(condition, job.recursionFilter?.text ?? '');
       if (problem !== undefined)
         report({
-          rule: 'doubtful-filter',
           pointer: job.recursionFilter?.from ?? job.from,
           effect: `the field ${JSON.stringify(condition.path)} is compared with the string ${JSON.stringify(condition.value)}`,
           ...problem,
         });
     }
-}
+};
 
 function problemOf({ path, operator, value }: FilterCondition, filter: string) {
   const followed = filter.includes(`${value}${operator}`) ? '$' : '\\s*(?:[=!<>]=|[<>~]|!~)';

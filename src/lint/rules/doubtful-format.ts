@@ -1,29 +1,22 @@
-import { pointerOf, type Visitor } from '../../language/configuration/visit.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { pointerOf } from '../../language/configuration/visit.ts';
 import { formatDate } from '../../language/functions/date.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
+import type { Look } from './review.ts';
 import { callAt } from './written-calls.ts';
 
 /** `doubtful-format` */
-export function doubtfulFormat(report: Report): Visitor {
-  return {
-    of: 'objects',
-    enter(place) {
-      const { name, args = [] } = callAt(place) ?? {};
-      const [format, ...values] = args;
-      if (typeof format !== 'string') return undefined;
-      const ofText = name === 'sprintf' ? problemOfText(format, values.length) : undefined;
-      const problem = name === 'date' ? problemOfDate(format) : ofText;
-      if (problem !== undefined)
-        report({
-          rule: 'doubtful-format',
-          pointer: pointerTo(pointerOf(place), 'args', 0),
-          ...problem,
-        });
-      return undefined;
-    },
-  };
-}
+export const doubtfulFormat: Look = (place, report) => {
+  const { name, args = [] } = callAt(place) ?? {};
+  const [format, ...values] = args;
+  if (typeof format !== 'string') return;
+  const ofText = name === 'sprintf' ? problemOfText(format, values.length) : undefined;
+  const problem = name === 'date' ? problemOfDate(format) : ofText;
+  if (problem !== undefined)
+    report({
+      pointer: pointerTo(pointerOf(place), 'args', 0),
+      ...problem,
+    });
+};
 
 /** Monday, 20 March 2017, 08:53:20: every part of it looks different. */
 const EXAMPLE = 1490000000;

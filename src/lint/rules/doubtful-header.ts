@@ -2,37 +2,26 @@ import { CONTENT_TYPES } from '../../engine/plan/content-type.ts';
 import type { Credentials, Header, Job } from '../../engine/plan/plan.ts';
 import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
-import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
-import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
+import { type Place, pointerOf } from '../../language/configuration/visit.ts';
+import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import { didYouMean } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isObject } from '../../language/values/json.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Look, Review, RuleReport } from './review.ts';
 import { callAt } from './written-calls.ts';
 
 /** `doubtful-header`: names and values that servers do not read as they are meant. */
-export function writtenHeaders(report: Report): Visitor {
-  return {
-    enter(place) {
-      const { key, value, parent } = place;
-      const node = parent?.branch?.node;
-      if (node?.keys !== 'header' || typeof key !== 'string') return undefined;
-      const problem =
-        problemOfName(key, node.names ?? []) ??
-        (typeof value === 'string' || typeof value === 'boolean'
-          ? problemOfValue(key, value, node.names ?? [])
-          : problemOfScheme(place));
-      if (problem !== undefined)
-        report({
-          rule: 'doubtful-header',
-          pointer: pointerOf(place),
-          ...problem,
-        });
-      return undefined;
-    },
-  };
-}
+export const writtenHeaders: Look = (place, report) => {
+  const { key, value, parent } = place;
+  const node = parent?.branch?.node;
+  if (node?.keys !== 'header' || typeof key !== 'string') return;
+  const problem =
+    problemOfName(key, node.names ?? []) ??
+    (typeof value === 'string' || typeof value === 'boolean'
+      ? problemOfValue(key, value, node.names ?? [])
+      : problemOfScheme(place));
+  if (problem !== undefined) report(problem);
+};
 
 type Problem = Partial<Finding> & Pick<Finding, 'message' | 'help'>;
 
@@ -92,8 +81,8 @@ function problemOfScheme(place: Place): Problem | undefined {
 }
 
 /** `doubtful-header`: headers that something else replaces. */
-export function replacedHeaders({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan)) {
+export const replacedHeaders: Review = ({ plan, jobs }, report) => {
+  for (const { job, run } of jobs) {
     replacedByMethod(job, report);
     replacedByCredentials(job.headers, run.credentials, report);
   }
@@ -106,12 +95,12 @@ export function replacedHeaders({ plan }: ReviewSubject, report: Report): void {
       replacedByCredentials(cookies, credentials, report);
     } else replacedByCredentials(target.clientHeaders, credentials, report);
   }
-}
+};
 
 /** HDR-5 */
 function replacedByMethod(
   { method, headers }: Pick<Job, 'method' | 'headers'>,
-  report: Report,
+  report: RuleReport,
 ): void {
   const sent = CONTENT_TYPES[method];
   for (const { name, value, from } of headers) {
@@ -129,7 +118,7 @@ function replacedByMethod(
 function replacedByCredentials(
   headers: readonly Header[],
   credentials: Credentials,
-  report: Report,
+  report: RuleReport,
 ): void {
   if (headers.length === 0) return;
   const set = headersOf(credentials);
@@ -145,11 +134,10 @@ function replacedByCredentials(
       );
 }
 
-function replaced(name: string, pointer: Pointer, effect: string, help: string): Finding {
+function replaced(name: string, pointer: Pointer, effect: string, help: string) {
   return {
-    rule: 'doubtful-header',
     pointer,
-    part: 'key',
+    part: 'key' as const,
     message: `"${name}" is not sent as written`,
     effect,
     help,

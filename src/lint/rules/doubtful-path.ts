@@ -1,56 +1,46 @@
 import type { Job } from '../../engine/plan/plan.ts';
-import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Place } from '../../language/configuration/visit.ts';
 import { isArray, isObject, keysOf, member } from '../../language/values/json.ts';
 import { pathSegments } from '../../language/values/path.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Look, Review, RuleReport } from './review.ts';
 
 /** `doubtful-path`: paths as JSONPath, JSON Pointer and programs write them. */
-export function doubtfulPath(report: Report): Visitor {
-  return {
-    enter(place) {
-      const { key, value, node, parent, branch } = place;
-      const isKey = parent?.branch?.node.keys === 'path';
-      const path = isKey ? key : value;
-      const kind = isKey ? 'field' : node?.holds;
-      if (typeof path !== 'string' || (kind !== 'path' && kind !== 'field' && kind !== 'filter'))
-        return undefined;
-      if (hasDelimiter(isKey && branch !== undefined ? place : parent)) return undefined;
-      const meant = withDots(path, kind);
-      if (meant !== path)
-        report({
-          rule: 'doubtful-path',
-          pointer: pointerOf(place),
-          part: isKey ? 'key' : 'value',
-          message: `"${path}" is not a path of names and indexes joined by dots`,
-          effect: `it leads to the member ${path
-            .split('.')
-            .map((name) => `"${name}"`)
-            .join(', then ')}`,
-          help: `write "${meant}"`,
-        });
-      return undefined;
-    },
-  };
-}
+export const doubtfulPath: Look = (place, report) => {
+  const { key, value, node, parent, branch } = place;
+  const isKey = parent?.branch?.node.keys === 'path';
+  const path = isKey ? key : value;
+  const kind = isKey ? 'field' : node?.holds;
+  if (typeof path !== 'string' || (kind !== 'path' && kind !== 'field' && kind !== 'filter'))
+    return;
+  if (hasDelimiter(isKey && branch !== undefined ? place : parent)) return;
+  const meant = withDots(path, kind);
+  if (meant !== path)
+    report({
+      part: isKey ? 'key' : 'value',
+      message: `"${path}" is not a path of names and indexes joined by dots`,
+      effect: `it leads to the member ${path
+        .split('.')
+        .map((name) => `"${name}"`)
+        .join(', then ')}`,
+      help: `write "${meant}"`,
+    });
+};
 
 /** Paths that are right as paths, and lead elsewhere than they seem to. */
-export function misleadingPaths({ plan }: ReviewSubject, report: Report): void {
-  for (const { job } of jobsOf(plan)) {
+export const misleadingPaths: Review = ({ jobs }, report) => {
+  for (const { job } of jobs) {
     pathsOfFlags(job, report);
     keptFromItself(job, report);
   }
-}
+};
 
 /** After a path that ends in `*`, the first level of `keep` is the record, which has its members anyway. */
-function keptFromItself({ records }: Job, report: Report): void {
+function keptFromItself({ records }: Job, report: RuleReport): void {
   if (records.kind !== 'wildcard' || pathSegments(records.path, records.delimiter).at(-1) !== '*')
     return;
   for (const { name, level, path, from } of records.keep ?? [])
     if (level === 1)
       report({
-        rule: 'doubtful-path',
         pointer: from,
         part: 'key',
         message: `"${name}" is read in the record itself, because the path of the records ends in *`,
@@ -60,7 +50,7 @@ function keptFromItself({ records }: Job, report: Report): void {
 }
 
 /** A flag is a member at the root of the response; a path of it is another setting. */
-function pathsOfFlags(job: Job, report: Report): void {
+function pathsOfFlags(job: Job, report: RuleReport): void {
   for (const condition of job.stopConditions)
     if (
       condition.kind === 'next-page-flag' &&
@@ -68,7 +58,6 @@ function pathsOfFlags(job: Job, report: Report): void {
       /^[A-Za-z_]\w*(?:\.\w+)+$/.test(condition.field)
     )
       report({
-        rule: 'doubtful-path',
         pointer: `${condition.from}/field`,
         message: `"field" is the name of a field of the response, not a path; "${condition.field}" is used as one name`,
         effect: 'if the response has no such field, the flag counts as not set',

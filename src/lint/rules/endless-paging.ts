@@ -1,12 +1,10 @@
 import { pagingVerdict } from '../../features/pagination/verdict.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 /** `endless-paging` */
-export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan)) {
+export const endlessPaging: Review = ({ jobs }, report) => {
+  for (const { job, run } of jobs) {
     const verdict = pagingVerdict(job, run);
     if (verdict.kind !== 'can-loop' || !('from' in job.paging) || job.paging.from === undefined)
       continue;
@@ -14,7 +12,6 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
     if (verdict.setting === 'limit') continue;
     const shown = [1, 2].map((at) => cut(JSON.stringify({ ...verdict.response, at }))).join(', ');
     report({
-      rule: 'endless-paging',
       ...(verdict.setting === undefined
         ? { pointer: job.paging.from, part: 'key' as const }
         : { pointer: pointerTo(job.paging.from, verdict.setting) }),
@@ -23,7 +20,7 @@ export function endlessPaging({ plan }: ReviewSubject, report: Report): void {
       help: 'fix the setting that repeats the request, or add "forceStop": { "pages": … }',
     });
   }
-}
+};
 
 function cut(text: string): string {
   return text.length > 100 ? `${text.slice(0, 60)}…${text.slice(-12)}` : text;

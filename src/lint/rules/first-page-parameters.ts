@@ -1,12 +1,10 @@
 import { traitsOf } from '../../features/pagination/index.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { parentPointer } from '../../language/support/pointer.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 /** `first-page-parameters` */
-export function firstPageParameters({ plan }: ReviewSubject, report: Report): void {
-  for (const { job } of jobsOf(plan)) {
+export const firstPageParameters: Review = ({ jobs }, report) => {
+  for (const { job } of jobs) {
     const { paging, params } = job;
     const { position, includesParams, laterRequest } = traitsOf(job);
     // who writes a request for the later pages knows that they are others
@@ -16,7 +14,6 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
     const [first] = left;
     if (first?.from === undefined) continue;
     report({
-      rule: 'first-page-parameters',
       pointer: parentPointer(first.from),
       part: 'key',
       message: `${left.map(({ name }) => `"${name}"`).join(', ')} ${left.length === 1 ? 'is' : 'are'} sent with the first page only`,
@@ -27,4 +24,4 @@ export function firstPageParameters({ plan }: ReviewSubject, report: Report): vo
       ],
     });
   }
-}
+};

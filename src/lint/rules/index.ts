@@ -1,7 +1,7 @@
-import type { AdvisoryRuleId } from '../../../generated/rules.ts';
+import { type AdvisoryRuleId, advisoryRules } from '../../../generated/rules.ts';
 import { distinctRuns } from '../../engine/plan/distinct-runs.ts';
-import type { Visitor } from '../../language/configuration/visit.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
+import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
 import { blankColumn } from './blank-column.ts';
 import { contradictoryFilter } from './contradictory-filter.ts';
 import { credentialsToOtherHost } from './credentials-to-other-host.ts';
@@ -23,7 +23,7 @@ import { overwrittenParameter } from './overwritten-parameter.ts';
 import { plainHttp } from './plain-http.ts';
 import { plainSecret } from './plain-secret.ts';
 import { repeatedHeader } from './repeated-header.ts';
-import type { ReviewSubject, Rule } from './review.ts';
+import { placedJobs, type ReviewSubject, type Rule } from './review.ts';
 import { sharedTable } from './shared-table.ts';
 import { splitPageSize } from './split-page-size.ts';
 import { unfilledPlaceholder } from './unfilled-placeholder.ts';
@@ -39,16 +39,16 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'blank-column': { review: blankColumn },
   'contradictory-filter': { review: contradictoryFilter },
   'credentials-to-other-host': { review: credentialsToOtherHost },
-  'curly-quotes': { visitor: curlyQuotes },
-  'doubtful-endpoint': { visitor: doubtfulEndpoint },
+  'curly-quotes': { of: 'texts', enter: curlyQuotes },
+  'doubtful-endpoint': { of: 'texts', enter: doubtfulEndpoint },
   'doubtful-filter': { review: doubtfulFilter },
-  'doubtful-format': { visitor: doubtfulFormat },
-  'doubtful-header': { visitor: writtenHeaders, review: replacedHeaders },
-  'doubtful-number': { visitor: doubtfulNumber },
-  'doubtful-path': { visitor: doubtfulPath, review: misleadingPaths },
+  'doubtful-format': { of: 'objects', enter: doubtfulFormat },
+  'doubtful-header': { enter: writtenHeaders, review: replacedHeaders },
+  'doubtful-number': { enter: doubtfulNumber },
+  'doubtful-path': { enter: doubtfulPath, review: misleadingPaths },
   'endless-paging': { review: endlessPaging },
   'first-page-parameters': { review: firstPageParameters },
-  'function-arguments': { visitor: functionArguments },
+  'function-arguments': { of: 'objects', enter: functionArguments },
   'lost-base-path': { review: lostBasePath },
   'lost-digits': { review: lostDigits },
   'mapping-without-key': { review: mappingWithoutKey },
@@ -56,7 +56,7 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'overwritten-parameter': { review: overwrittenParameter },
   'plain-http': { review: plainHttp },
   'plain-secret': { review: plainSecret },
-  'repeated-header': { visitor: repeatedHeader },
+  'repeated-header': { of: 'objects', enter: repeatedHeader },
   'shared-table': { review: sharedTable },
   'split-page-size': { review: splitPageSize },
   'unfilled-placeholder': { review: unfilledPlaceholder },
@@ -68,17 +68,36 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'unused-scroller': { review: unusedScroller },
 };
 
-const asked = (only: ReadonlySet<string> | undefined): readonly Rule[] =>
-  Object.entries(rules).flatMap(([id, rule]) => (only?.has(id) === false ? [] : [rule]));
+/** Every advisory rule, or the named ones, with a report of its own findings. */
+function* asked(report: Report, only: ReadonlySet<string> | undefined) {
+  for (const rule of advisoryRules)
+    if (only?.has(rule) !== false)
+      yield {
+        ...rules[rule],
+        report: (finding: Omit<Finding, 'rule'>) => report({ ...finding, rule }),
+      };
+}
 
 /** The visitors of every advisory rule, or of the named ones. */
 export function visitors(report: Report, only?: ReadonlySet<string>): readonly Visitor[] {
-  return asked(only).flatMap(({ visitor }) => visitor?.(report) ?? []);
+  return [...asked(report, only)].flatMap(({ of, enter, report: ofRule }) =>
+    enter === undefined
+      ? []
+      : [
+          {
+            of,
+            enter: (place: Place) =>
+              enter(place, (finding) => ofRule({ pointer: pointerOf(place), ...finding })),
+          },
+        ],
+  );
 }
 
 /** Calls every advisory rule that reviews plans, or the named ones. Equal iterations are reviewed once. */
 export function review(subject: ReviewSubject, report: Report, only?: ReadonlySet<string>): void {
   const { plan } = subject;
-  const distinct = { ...subject, plan: { ...plan, runs: distinctRuns(plan.runs) } };
-  for (const rule of asked(only)) rule.review?.(distinct, report);
+  const runs = distinctRuns(plan.runs);
+  const distinct = { ...subject, plan: { ...plan, runs }, jobs: placedJobs(runs) };
+  for (const { review: reviewed, report: ofRule } of asked(report, only))
+    reviewed?.(distinct, ofRule);
 }

@@ -1,10 +1,8 @@
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { resolveUrl, splitUrl } from '../../language/values/url.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review, RuleReport } from './review.ts';
 
 /** `lost-base-path` */
-export function lostBasePath({ plan, configuration }: ReviewSubject, report: Report): void {
+export const lostBasePath: Review = ({ plan, jobs, configuration }, report) => {
   for (const run of plan.runs) {
     const { baseUrl } = run.target;
     if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
@@ -19,7 +17,7 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
       (path.endsWith('/') && run.jobs.some(({ endpoint }) => /^\w[^:]*$/.test(endpoint)))
     )
       continue;
-    const endpoints = jobsOf(plan).flatMap(({ job, run: own }) =>
+    const endpoints = jobs.flatMap(({ job, run: own }) =>
       own === run && !/^\/?[a-z][a-z0-9+.-]*:|^\/\/|^\?|^\.\.|^$/i.test(job.endpoint)
         ? [job.endpoint]
         : [],
@@ -35,7 +33,6 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
       continue;
     const bySlash = path.endsWith('/') || endpoints.every((endpoint) => endpoint.startsWith('/'));
     report({
-      rule: 'lost-base-path',
       pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
       ...(base.indexOf(`/${lastPart(path)}`) === base.lastIndexOf(`/${lastPart(path)}`)
         ? { within: lastPart(path) }
@@ -47,15 +44,14 @@ export function lostBasePath({ plan, configuration }: ReviewSubject, report: Rep
         : 'end "baseUrl" with a slash',
     });
   }
-}
+};
 
 /** API-JOIN-1, API-JOIN-4: what is behind the path of the base URL is replaced by each endpoint. */
-function reportsLostEnd(base: string, pointer: string, report: Report): boolean {
+function reportsLostEnd(base: string, pointer: string, report: RuleReport): boolean {
   const end = /[?#].+/s.exec(base)?.[0];
   if (end === undefined) return false;
   const isQuery = end.startsWith('?');
   report({
-    rule: 'lost-base-path',
     pointer,
     within: end,
     message: `${isQuery ? 'the query of the base URL' : `"${end}" of the base URL`} is not part of any request`,

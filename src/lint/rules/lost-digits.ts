@@ -1,17 +1,15 @@
 import { sendsJson } from '../../engine/plan/content-type.ts';
-import type { Expression, Job } from '../../engine/plan/plan.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Expression, Job, Plan } from '../../engine/plan/plan.ts';
 import type { Syntax } from '../../language/diagnostics/help-in-syntax.ts';
 import { textLines } from '../../language/diagnostics/text-lines.ts';
-import { evaluate } from '../../language/expression/evaluate.ts';
+import { constantOf } from '../../language/expression/evaluate.ts';
 import { isNumber, isScalar, type Json } from '../../language/values/json.ts';
 import { phpText } from '../../language/values/text.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { PlacedJob, Review } from './review.ts';
 
 /** `lost-digits` */
-export function lostDigits({ plan, document }: ReviewSubject, report: Report): void {
-  const numbers = numbersIn(plan, document.format);
+export const lostDigits: Review = ({ plan, jobs, document }, report) => {
+  const numbers = numbersIn(plan, jobs, document.format);
   if (numbers.length === 0) return;
   const lines = textLines(document.text);
   for (const { name, value, from, asJson } of numbers) {
@@ -28,14 +26,13 @@ export function lostDigits({ plan, document }: ReviewSubject, report: Report): v
     )
       continue;
     report({
-      rule: 'lost-digits',
       severity: isSameNumber(written, sent) && !MAY_BE_TEXT.test(name) ? 'note' : 'warning',
       pointer: from,
       message: `${written} is a number and is sent as ${sent}`,
       help: `write "${written}" in quotes if "${name}" is a string`,
     });
   }
-}
+};
 
 /** Names of what is written with digits and is not a number. */
 const MAY_BE_TEXT = /version|code|zip|postal|phone|number|id$/i;
@@ -57,7 +54,11 @@ interface WrittenNumber {
 }
 
 /** The parameters and headers whose whole value is a number that may be written in another way. */
-function numbersIn(plan: ReviewSubject['plan'], format: Syntax): readonly WrittenNumber[] {
+function numbersIn(
+  { runs }: Plan,
+  jobs: readonly PlacedJob[],
+  format: Syntax,
+): readonly WrittenNumber[] {
   const numbers = new Map<string, WrittenNumber>();
   const add = (entries: Job['params'], asJson: boolean) => {
     for (const { name, value, from } of entries) {
@@ -67,11 +68,11 @@ function numbersIn(plan: ReviewSubject['plan'], format: Syntax): readonly Writte
         numbers.set(from, { name, value: number, from, asJson });
     }
   };
-  for (const { target } of plan.runs) {
+  for (const { target } of runs) {
     add(target.defaultParams, false);
     add(target.clientHeaders, false);
   }
-  for (const { job } of jobsOf(plan)) {
+  for (const { job } of jobs) {
     add(job.params, sendsJson(job.method));
     add(job.query ?? [], false);
     add(job.headers, false);
@@ -87,6 +88,6 @@ function isPlainInteger(value: Expression): boolean {
 function numberOf(value: Expression) {
   if (value.kind !== 'number' && (value.kind !== 'literal' || typeof value.value !== 'number'))
     return undefined;
-  const number = evaluate(value, { nowMs: () => 0, secrets: new Map() });
-  return isScalar(number) && isNumber(number) ? number : undefined;
+  const number = constantOf(value);
+  return number !== undefined && isScalar(number) && isNumber(number) ? number : undefined;
 }

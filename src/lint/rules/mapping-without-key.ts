@@ -1,21 +1,17 @@
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { hasMember } from '../../language/values/json.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 /** `mapping-without-key` */
-export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report: Report): void {
-  const jobs = jobsOf(plan).map(({ job }) => job);
-  const types = new Set(jobs.map(({ dataType }) => dataType));
+export const mappingWithoutKey: Review = ({ plan, jobs, configuration }, report) => {
+  const types = new Set(jobs.map(({ job }) => job.dataType));
   for (const { incremental, mappings } of plan.runs) {
     if (!incremental) continue;
     if (
       mappings.length === 0 &&
-      jobs.some(({ primaryKey }) => primaryKey === undefined) &&
+      jobs.some(({ job }) => job.primaryKey === undefined) &&
       hasMember(configuration.config, 'incrementalOutput')
     )
       report({
-        rule: 'mapping-without-key',
         severity: 'note',
         pointer: `${configuration.configPointer}/incrementalOutput`,
         part: 'key',
@@ -27,7 +23,6 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
     for (const { dataType, table, from } of mappings)
       if (types.has(dataType) && table.primaryKey.length === 0)
         report({
-          rule: 'mapping-without-key',
           pointer: from,
           part: 'key',
           message: `the table "${table.name}" is incremental but has no primary key`,
@@ -35,4 +30,4 @@ export function mappingWithoutKey({ plan, configuration }: ReviewSubject, report
           help: 'write "primaryKey": true into the mapping of the column that identifies records, such as "id": { "mapping": { "destination": "id", "primaryKey": true } }',
         });
   }
-}
+};

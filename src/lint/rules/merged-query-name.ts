@@ -3,16 +3,13 @@ import type { Credentials, Job, Parameter } from '../../engine/plan/plan.ts';
 import { urlParameters } from '../../engine/plan/sent-parameters.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { isInQuery } from '../../features/pagination/placed-params.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { evaluate } from '../../language/expression/evaluate.ts';
-import { isConstant } from '../../language/expression/taint.ts';
+import { constantOf } from '../../language/expression/evaluate.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review, RuleReport } from './review.ts';
 
 /** `merged-query-name` */
-export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan)) {
+export const mergedQueryName: Review = ({ jobs }, report) => {
+  for (const { job, run } of jobs) {
     const attached = attachedTo(run.credentials);
     reportPaging(job, attached, report);
     if (!sendsInUrl(job) && job.query === undefined) continue;
@@ -30,7 +27,6 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
       if (from === undefined) continue;
       if (names.includes(name))
         report({
-          rule: 'merged-query-name',
           pointer: from,
           part: 'key',
           message: attached.isList
@@ -39,15 +35,8 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
           effect: attached.isList ? asList(name) : 'this value is never sent',
           help: 'set it in one place only',
         });
-      else if (
-        inEndpoint.has(name) &&
-        !(
-          isConstant(value) &&
-          inEndpoint.get(name) === String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))
-        )
-      )
+      else if (inEndpoint.has(name) && inEndpoint.get(name) !== String(constantOf(value)))
         report({
-          rule: 'merged-query-name',
           pointer: `${job.from}/endpoint`,
           message: `"${name}" in the query is replaced by the parameter "${name}"`,
           help: 'set it in one place only',
@@ -55,16 +44,15 @@ export function mergedQueryName({ plan }: ReviewSubject, report: Report): void {
         });
     }
   }
-}
+};
 
 /** Parameters of paging that authentication adds, too. */
-function reportPaging(job: Job, { entries, isList }: Attached, report: Report): void {
+function reportPaging(job: Job, { entries, isList }: Attached, report: RuleReport): void {
   if (entries.length === 0 || !(sendsInUrl(job) || isInQuery(job.paging))) return;
   const paged = pagingNames(job);
   for (const { name, from } of entries) {
     if (from === undefined || !paged.includes(name)) continue;
     report({
-      rule: 'merged-query-name',
       pointer: from,
       part: 'key',
       message: `pagination also sends "${name}"`,

@@ -2,6 +2,7 @@ import { placeholdersInForce } from '../../engine/plan/endpoint-text.ts';
 import type { Expression, Job } from '../../engine/plan/plan.ts';
 import { sentParameters } from '../../engine/plan/sent-parameters.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
+import { literalTexts } from '../../language/expression/taint.ts';
 
 /** The names in single braces of a text; double ones are templates of others. */
 export function bracedNames(text: string): readonly string[] {
@@ -40,9 +41,7 @@ export function hasBraces(job: Job): boolean {
   const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
   if (rest.includes('{')) return true;
   const inText = ({ value }: { readonly value: Expression }) =>
-    value.kind === 'literal'
-      ? typeof value.value === 'string' && value.value.includes('{')
-      : textsIn(value).some((text) => text.includes('{'));
+    literalTexts(value).some((text) => text.includes('{'));
   return sentParameters(job).some(inText) || headers.some(inText);
 }
 
@@ -64,7 +63,7 @@ export function unfilledValues(job: Job, known: readonly string[]): readonly Unf
     ...job.headers.map((entry) => ({ ...entry, kind: 'header' as const })),
   ];
   return entries.flatMap(({ kind, name, value, from }) => {
-    const texts = textsIn(value).filter(isNoQuery);
+    const texts = literalTexts(value).filter(isNoQuery);
     return [...new Set(texts.flatMap(bracedNames))]
       .filter((candidate) => known.includes(candidate))
       .map((placeholder) => ({
@@ -80,19 +79,4 @@ export function unfilledValues(job: Job, known: readonly string[]): readonly Unf
 /** In a query language braces are in braces. */
 function isNoQuery(text: string): boolean {
   return !/\{[^{}]*\{/.test(text.replaceAll(/\{{2,}|\}{2,}/g, ''));
-}
-
-function textsIn(value: Expression): readonly string[] {
-  switch (value.kind) {
-    case 'literal':
-      return typeof value.value === 'string' ? [value.value] : [];
-    case 'list':
-      return value.elements.flatMap(textsIn);
-    case 'object':
-      return value.members.flatMap((member) => textsIn(member.value));
-    case 'call':
-      return value.arguments.flatMap(textsIn);
-    default:
-      return [];
-  }
 }

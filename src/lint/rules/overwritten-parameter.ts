@@ -3,23 +3,19 @@ import type { Job, Parameter, Run } from '../../engine/plan/plan.ts';
 import { sentParameters } from '../../engine/plan/sent-parameters.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import type { PagingTraits } from '../../features/pagination/paging-method.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { evaluate } from '../../language/expression/evaluate.ts';
-import { isConstant } from '../../language/expression/taint.ts';
+import { constantOf } from '../../language/expression/evaluate.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review } from './review.ts';
 
 /** `overwritten-parameter` */
-export function overwrittenParameter({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan)) {
+export const overwrittenParameter: Review = ({ jobs }, report) => {
+  for (const { job, run } of jobs) {
     const sent = sentBy(job);
     if (sent === undefined) continue;
     const { position, size, from } = sent;
     if (position.setting !== undefined && position.param === size?.param)
       report({
-        rule: 'overwritten-parameter',
         pointer: from,
         part: 'key',
         message: `the position and the page size are both sent as "${position.param}"`,
@@ -28,7 +24,6 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
       });
     for (const { isPosition, value, name, ...place } of overwritten(job, run, sent))
       report({
-        rule: 'overwritten-parameter',
         ...place,
         message: `pagination overwrites "${name}"`,
         effect: `the first page is requested with ${name}=${value}`,
@@ -38,7 +33,7 @@ export function overwrittenParameter({ plan }: ReviewSubject, report: Report): v
         related: [{ pointer: from, part: 'key', message: 'the pagination that overwrites it' }],
       });
   }
-}
+};
 
 interface Sent {
   readonly position: NonNullable<PagingTraits['position']>;
@@ -105,7 +100,6 @@ function overwritten(job: Job, run: Run, { position, size }: Sent): readonly Ove
 }
 
 function constant({ value }: Parameter): string | undefined {
-  return isConstant(value)
-    ? String(evaluate(value, { nowMs: () => 0, secrets: new Map() }))
-    : undefined;
+  const known = constantOf(value);
+  return known === undefined ? undefined : String(known);
 }

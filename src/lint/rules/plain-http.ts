@@ -1,24 +1,22 @@
 import type { Run } from '../../engine/plan/plan.ts';
 import { runsByCredentials } from '../../engine/plan/run-for.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { isTainted } from '../../language/expression/taint.ts';
-import type { ReviewSubject } from './review.ts';
+import type { Review } from './review.ts';
 
 /** `plain-http` */
-export function plainHttp({ plan, configuration }: ReviewSubject, report: Report): void {
+export const plainHttp: Review = ({ plan, configuration }, report) => {
   for (const run of plan.runs) {
     const { baseUrl } = run.target;
     if (baseUrl.kind !== 'literal' || typeof baseUrl.value !== 'string') continue;
     const host = /^http:\/\/(?:[^/?#@]*@)?(\[[^\]]*\]|[^/:?#]+)/i.exec(baseUrl.value)?.[1];
     if (host === undefined || isLocal(host) || !carriesCredentials(run)) continue;
     report({
-      rule: 'plain-http',
       pointer: baseUrl.from ?? `${configuration.apiPointer}/baseUrl`,
       message: `credentials are sent to ${host} without encryption`,
       help: 'write https://',
     });
   }
-}
+};
 
 function carriesCredentials(run: Run): boolean {
   const { target } = run;

@@ -1,7 +1,6 @@
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import type { ReviewSubject } from './review.ts';
+import type { Review } from './review.ts';
 
 /** `plain-secret` */
-export function plainSecret({ plainSecrets }: ReviewSubject, report: Report): void {
+export const plainSecret: Review = ({ plainSecrets }, report) => {
   for (const { finding } of plainSecrets) report(finding);
-}
+};

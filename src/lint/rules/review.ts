@@ -1,7 +1,8 @@
-import type { Plan } from '../../engine/plan/plan.ts';
+import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
+import { runFor } from '../../engine/plan/run-for.ts';
 import type { Configuration } from '../../language/configuration/configuration.ts';
-import type { Visitor } from '../../language/configuration/visit.ts';
-import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Place, Visitor } from '../../language/configuration/visit.ts';
+import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
 import type { Suggest } from '../../language/support/did-you-mean.ts';
 
@@ -17,11 +18,41 @@ export interface ReviewSubject {
   readonly plainSecrets: readonly { readonly finding: Finding }[];
 }
 
-/** Reviews a compiled plan and reports findings. */
-export type Review = (subject: ReviewSubject, report: Report) => void;
+/** Receives the findings of one rule. */
+export type RuleReport = (finding: Omit<Finding, 'rule'>) => void;
 
-/** An advisory rule: what it sees on the walk over a document, and what it says of the plan. */
+/** Reviews a compiled plan. `jobs` are all jobs of it, parents before their children. */
+export type Review = (
+  subject: ReviewSubject & { readonly jobs: readonly PlacedJob[] },
+  report: RuleReport,
+) => void;
+
+/** Looks at a place on the walk over a document. A finding without a pointer is about this place. */
+export type Look = (
+  place: Place,
+  report: (finding: Omit<Finding, 'rule' | 'pointer'> & Partial<Pick<Finding, 'pointer'>>) => void,
+) => void;
+
+/** An advisory rule: what it says of each place of a kind, and of the plan. */
 export interface Rule {
-  readonly visitor?: (report: Report) => Visitor;
+  readonly of?: Visitor['of'];
+  readonly enter?: Look;
   readonly review?: Review;
+}
+
+/** A job of a plan with its run, which has its credentials, and its parents, outermost first. */
+export interface PlacedJob {
+  readonly job: Job;
+  readonly run: Run;
+  readonly parents: readonly Job[];
+}
+
+export function placedJobs(runs: readonly Run[]): readonly PlacedJob[] {
+  const placed: PlacedJob[] = [];
+  const add = (job: Job, run: Run, parents: readonly Job[]): void => {
+    placed.push({ job, run: runFor(run, job), parents });
+    for (const child of job.children) add(child, run, [...parents, job]);
+  };
+  for (const run of runs) for (const job of run.jobs) add(job, run, []);
+  return placed;
 }

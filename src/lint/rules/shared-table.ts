@@ -1,9 +1,8 @@
 import { type KnownTable, knownTables } from '../../engine/plan/known-tables.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import type { ReviewSubject } from './review.ts';
+import type { Review } from './review.ts';
 
 /** `shared-table` */
-export function sharedTable({ plan }: ReviewSubject, report: Report): void {
+export const sharedTable: Review = ({ plan }, report) => {
   for (const run of plan.runs) {
     if (run.compatLevel === 1) continue;
     const tables = new Map<string, KnownTable>();
@@ -16,7 +15,6 @@ export function sharedTable({ plan }: ReviewSubject, report: Report): void {
       const isMapped = written.columns !== undefined && earlier.columns !== undefined;
       if (isMapped && String(written.columns) === String(earlier.columns)) continue;
       report({
-        rule: 'shared-table',
         pointer: written.pointer,
         message: `"${earlier.dataType}" and "${written.dataType}" both write the table "${written.name}"${isMapped ? ', with different columns' : ''}`,
         effect: isMapped
@@ -27,4 +25,4 @@ export function sharedTable({ plan }: ReviewSubject, report: Report): void {
       });
     }
   }
-}
+};

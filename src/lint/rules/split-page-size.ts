@@ -2,11 +2,8 @@ import { definitions } from '../../../generated/config-keys.ts';
 import { sentParameters } from '../../engine/plan/sent-parameters.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { SIZE_SETTINGS } from '../../features/pagination/request-params.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { evaluate } from '../../language/expression/evaluate.ts';
-import { isConstant } from '../../language/expression/taint.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import { constantOf } from '../../language/expression/evaluate.ts';
+import type { Review } from './review.ts';
 
 /** What APIs call the parameter of the page size. */
 const SIZE_NAMES = new Set(
@@ -16,8 +13,8 @@ const SIZE_NAMES = new Set(
 );
 
 /** `split-page-size` */
-export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan)) {
+export const splitPageSize: Review = ({ jobs }, report) => {
+  for (const { job, run } of jobs) {
     const { pageSize, countsReceived } = traitsOf(job);
     if (job.paging.kind === 'none' || countsReceived === true) continue;
     if (pageSize === undefined || pageSize.size === null) continue;
@@ -29,13 +26,12 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
     for (const { name, value, from: pointer } of new Map(
       sizes.map((param) => [param.name, param]),
     ).values()) {
-      if (pointer === undefined || name === param || !isConstant(value)) continue;
-      const given = evaluate(value, { nowMs: () => 0, secrets: new Map() });
+      if (pointer === undefined || name === param) continue;
+      const given = constantOf(value);
       const size = typeof given === 'boolean' ? 0 : Number(given);
       // 1 is a flag
       if (!Number.isInteger(size) || size <= 1 || size >= limit) continue;
       report({
-        rule: 'split-page-size',
         pointer,
         part: 'key',
         message: `"${name}" requests ${size} records a page, but pagination treats a page with fewer than ${limit} as the last one`,
@@ -45,4 +41,4 @@ export function splitPageSize({ plan }: ReviewSubject, report: Report): void {
       });
     }
   }
-}
+};

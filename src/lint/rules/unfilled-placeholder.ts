@@ -2,7 +2,6 @@ import { sendsInUrl } from '../../engine/plan/content-type.ts';
 import type { Job, LoginCredentials } from '../../engine/plan/plan.ts';
 import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import {
   bracedNames,
   hasBraces,
@@ -10,15 +9,14 @@ import {
   placeholdersFor,
   unfilledValues,
 } from './names-in-braces.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review, RuleReport } from './review.ts';
 
 /** `unfilled-placeholder` */
-export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Report): void {
+export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => {
   for (const { credentials } of plan.runs.flatMap(runsByCredentials))
     if (credentials.kind === 'login')
       for (const request of loginRequestsOf(credentials)) inLogin(request, report);
-  for (const { job, parents } of jobsOf(plan)) {
+  for (const { job, parents } of jobs) {
     const known = placeholdersFor(job, parents);
     for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
@@ -47,7 +45,6 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
           ? ['only child jobs have placeholders', 'write the value itself']
           : ['there is no such placeholder', `add "${name}" to "placeholders"`];
       report({
-        rule: 'unfilled-placeholder',
         pointer: `${job.from}/endpoint`,
         within: `{${name}}`,
         message: `{${name}} is not replaced: ${reason}`,
@@ -58,7 +55,6 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
     const doubled = job.endpoint.includes('{{') ? known : [];
     for (const name of doubled.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
       report({
-        rule: 'unfilled-placeholder',
         pointer: `${job.from}/endpoint`,
         within: `{{${name}}}`,
         message: `{{${name}}} has one pair of braces too many`,
@@ -67,7 +63,6 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
       });
     for (const { kind, name, placeholder, text, from } of unfilledValues(job, known))
       report({
-        rule: 'unfilled-placeholder',
         pointer: from,
         within: `{${placeholder}}`,
         message: `{${placeholder}} is not replaced here: placeholders are replaced in the endpoint only`,
@@ -78,18 +73,17 @@ export function unfilledPlaceholder({ plan, suggest }: ReviewSubject, report: Re
             : 'move it into the endpoint',
       });
   }
-}
+};
 
 function inLogin(
   { endpoint, addressValues = [], from }: LoginCredentials['loginRequest'],
-  report: Report,
+  report: RuleReport,
 ): void {
   const name = bracedNames(endpoint).find(
     (each) => !addressValues.some((value) => value.name === each),
   );
   if (name !== undefined)
     report({
-      rule: 'unfilled-placeholder',
       // OAuth 2.0 has "tokenUrl" instead
       pointer: from.endsWith('/tokenUrl') ? from : `${from}/endpoint`,
       within: `{${name}}`,
@@ -107,11 +101,10 @@ function isLikeName(name: string, endpoint: string): boolean {
 }
 
 /** A placeholder as other languages write it: nothing of it is filled in, or only a part. */
-function reportOtherNotation(name: string, { endpoint, from }: Job, report: Report): void {
+function reportOtherNotation(name: string, { endpoint, from }: Job, report: RuleReport): void {
   const written = otherNotations(name).find((other) => isIn(endpoint, other));
   if (written !== undefined)
     report({
-      rule: 'unfilled-placeholder',
       pointer: `${from}/endpoint`,
       within: written,
       message: `"${written}" is not a placeholder`,

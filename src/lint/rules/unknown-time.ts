@@ -1,15 +1,12 @@
-import type { Expression } from '../../engine/plan/plan.ts';
 import { sentParameters } from '../../engine/plan/sent-parameters.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
-
-const TIMES = ['previousStart', 'currentStart'];
+import { TIMES } from '../../language/expression/places.ts';
+import { expressionsIn } from '../../language/expression/taint.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
+import type { Review } from './review.ts';
 
 /** `unknown-time` */
-export function unknownTime({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, run } of jobsOf(plan))
+export const unknownTime: Review = ({ jobs }, report) => {
+  for (const { job, run } of jobs)
     for (const { value, from } of [
       ...run.target.defaultParams,
       ...sentParameters(job),
@@ -17,39 +14,15 @@ export function unknownTime({ plan }: ReviewSubject, report: Report): void {
       ...job.userData,
       ...(job.add ?? []),
     ])
-      for (const { name, from: at = from } of timesIn(value)) {
-        if (TIMES.includes(name) || at === undefined) continue;
-        const near = didYouMean(name, TIMES);
+      for (const each of expressionsIn(value)) {
+        if (each.kind !== 'state' || TIMES.includes(each.name)) continue;
+        const at = each.from ?? from;
+        if (at === undefined) continue;
+        const near = didYouMean(each.name, TIMES);
         report({
-          rule: 'unknown-time',
           pointer: `${at}/time`,
-          message: `unknown time "${name}"`,
-          help:
-            near === undefined
-              ? 'write "previousStart" or "currentStart"'
-              : `did you mean "${near}"?`,
+          message: `unknown time "${each.name}"`,
+          help: meantOr(near, 'write "previousStart" or "currentStart"'),
         });
       }
-}
-
-function timesIn(
-  expression: Expression,
-): readonly { readonly name: string; readonly from?: string }[] {
-  switch (expression.kind) {
-    case 'state':
-      return [
-        {
-          name: expression.name,
-          ...(expression.from === undefined ? {} : { from: expression.from }),
-        },
-      ];
-    case 'call':
-      return expression.arguments.flatMap(timesIn);
-    case 'list':
-      return expression.elements.flatMap(timesIn);
-    case 'object':
-      return expression.members.flatMap(({ value }) => timesIn(value));
-    default:
-      return [];
-  }
-}
+};

@@ -1,23 +1,20 @@
 import { columnOf } from '../../engine/plan/endpoint-text.ts';
 import type { Job } from '../../engine/plan/plan.ts';
 import { sentParameters } from '../../engine/plan/sent-parameters.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { expressionsIn } from '../../language/expression/taint.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { bracedNames, otherNotations, placeholdersFor, unfilledValues } from './names-in-braces.ts';
-import type { ReviewSubject } from './review.ts';
-import { jobsOf } from './walk-plan.ts';
+import type { Review, RuleReport } from './review.ts';
 
 /** `unused-placeholder` */
-export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void {
-  for (const { job, parents } of jobsOf(plan)) {
+export const unusedPlaceholder: Review = ({ jobs }, report) => {
+  for (const { job, parents } of jobs) {
     inAsync(job, report);
     for (const placeholder of job.placeholders) {
       const { name, level, from } = placeholder;
       // a level that there is not is an error of its own
       if (level > parents.length || isUsed(name, job, parents)) continue;
       report({
-        rule: 'unused-placeholder',
         pointer: from,
         part: 'key',
         message: `no endpoint uses {${name}}`,
@@ -26,10 +23,10 @@ export function unusedPlaceholder({ plan }: ReviewSubject, report: Report): void
       });
     }
   }
-}
+};
 
 /** Of an asynchronous job: values of the response that creates the file, which make no columns. */
-function inAsync({ async: steps }: Job, report: Report): void {
+function inAsync({ async: steps }: Job, report: RuleReport): void {
   if (steps === undefined) return;
   const { placeholders, status, download, from } = steps;
   const endpoints = [status.endpoint, download.kind === 'endpoint' ? download.endpoint : ''];
@@ -37,7 +34,6 @@ function inAsync({ async: steps }: Job, report: Report): void {
     (own) => !endpoints.some((endpoint) => endpoint.includes(`{${own.name}}`)),
   ))
     report({
-      rule: 'unused-placeholder',
       pointer: pointerTo(from, 'placeholders', name),
       part: 'key',
       message: `no endpoint of "async" uses {${name}}`,

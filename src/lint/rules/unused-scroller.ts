@@ -1,13 +1,12 @@
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { elementsOf, isObject, type Json, keysOf, member } from '../../language/values/json.ts';
-import type { ReviewSubject } from './review.ts';
+import type { Review } from './review.ts';
 
 /** `unused-scroller` */
-export function unusedScroller(
-  { configuration: { api, apiPointer, config, iterations }, suggest }: ReviewSubject,
-  report: Report,
-): void {
+export const unusedScroller: Review = (
+  { configuration: { api, apiPointer, config, iterations }, suggest },
+  report,
+) => {
   const pagination = member(api, 'pagination');
   const scrollers =
     pagination !== undefined && isObject(pagination) ? member(pagination, 'scrollers') : undefined;
@@ -34,7 +33,6 @@ export function unusedScroller(
       [...used].filter((other) => typeof other === 'string'),
     );
     report({
-      rule: 'unused-scroller',
       pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
       part: 'key',
       message: `no job uses the scroller "${name}"`,
@@ -44,7 +42,7 @@ export function unusedScroller(
           : `a job names "${near}"`,
     });
   }
-}
+};
 
 function namedIn(jobs: Json | undefined): readonly (Json | undefined)[] {
   return elementsOf(jobs).flatMap(([, job]) =>

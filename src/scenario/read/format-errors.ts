@@ -1,6 +1,6 @@
 import type { SchemaError } from '../../../generated/validate-scenario.cjs';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
 import { FAULT_FORMS } from '../play/exchange.ts';
 
@@ -55,7 +55,7 @@ export function reportFormatErrors(
       const near = didYouMean(name, settingsAt(pointer, format));
       const inCase = /^\/cases\/\d+$/.test(pointer);
       const otherPlace = inCase && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
-      const help = near === undefined ? otherPlace : `did you mean "${near}"?`;
+      const help = meantOr(near, otherPlace);
       report({
         rule: 'unknown-key',
         severity: 'error',

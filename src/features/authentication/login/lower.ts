@@ -17,7 +17,7 @@ import {
   lowerAddress,
 } from '../../../language/expression/address.ts';
 import type { Place } from '../../../language/expression/places.ts';
-import { didYouMean } from '../../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../../language/support/pointer.ts';
 import { isPhpEmpty, isTruthy } from '../../../language/values/emptiness.ts';
 import {
@@ -154,7 +154,7 @@ function lowerFormat(
     pointer: pointerTo(pointer, 'format'),
     message: '"format" must be "json" or "text"',
     note: peerWording("'format' must be either 'json' or 'text'."),
-    help: near ? `did you mean "${near}"?` : 'write "json" or "text"',
+    help: meantOr(near, 'write "json" or "text"'),
   });
   return undefined;
 }

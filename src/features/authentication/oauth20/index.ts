@@ -2,7 +2,7 @@ import type { Oauth20Authentication } from '../../../../generated/config.ts';
 import type { Credentials } from '../../../engine/plan/plan.ts';
 import { peerWording } from '../../../language/diagnostics/peer-wording.ts';
 import type { Leaf } from '../../../language/expression/scope.ts';
-import { didYouMean } from '../../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../../language/values/emptiness.ts';
 import { isScalar, type Json } from '../../../language/values/json.ts';
@@ -71,7 +71,7 @@ function authorizationLeaves(
       pointer: pointerTo(context.pointer, 'format'),
       message: `unknown format "${given}" of the OAuth credentials`,
       note: peerWording(`Unknown OAuth data format '${given}'.`),
-      help: near ? `did you mean "${near}"?` : 'write "text" or "json"',
+      help: meantOr(near, 'write "text" or "json"'),
     });
     return undefined;
   }

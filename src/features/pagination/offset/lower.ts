@@ -1,11 +1,12 @@
 import type { OffsetPagination } from '../../../../generated/config.ts';
 import { peerWording } from '../../../language/diagnostics/peer-wording.ts';
+import { constantOf } from '../../../language/expression/evaluate.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../../language/values/emptiness.ts';
 import { isScalar, type Json } from '../../../language/values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../../../language/values/numeric.ts';
 import { jsonText, valueText } from '../../../language/values/text.ts';
-import { constantOf, jobLimit, jobParam } from '../job-params.ts';
+import { jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
 import { sendsLimit } from '../sent-limit.ts';
 import type { OffsetPaging } from './index.ts';
@@ -24,8 +25,8 @@ export function lowerOffset(
   const offsetFromJob = settings.offsetFromJob ?? false;
   const jobSize = sendLimit === false ? undefined : jobLimit(limitParam, context);
   const own = jobParam(offsetParam, context);
-  const jobOffset = offsetFromJob ? constantOf(own) : undefined;
-  if (!offsetFromJob && own !== undefined && Number(constantOf(own) ?? 1) !== 0) {
+  const jobOffset = offsetFromJob && own !== undefined ? constantOf(own.value) : undefined;
+  if (!offsetFromJob && own !== undefined && Number(constantOf(own.value) ?? 1) !== 0) {
     context.report({
       rule: 'ignored-offset',
       pointer: pointerTo(context.jobPointer, 'params', offsetParam),
