@@ -21,6 +21,7 @@ import {
   isScalar,
   type Json,
   type JsonObject,
+  keysOf,
   member,
   objectFrom,
   valuesOf,
@@ -30,9 +31,9 @@ import { jsonText, phpText, valueText } from '../../language/values/text.ts';
 import { misplacedKeys } from './misplaced-keys.ts';
 import { templateInputs } from './template-inputs.ts';
 import { unknownKeys } from './unknown-keys.ts';
-import { asObject, BODY_PARTS, type Envelope, nameOfType, unwrap } from './unwrap.ts';
+import { asObject, type Envelope, isBodyPart, nameOfType, unwrap } from './unwrap.ts';
 import { type UsedExtension, usedExtensions } from './used-extensions.ts';
-import { validateParts } from './validate.ts';
+import { typesOfValues } from './validate.ts';
 import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-values.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
@@ -62,88 +63,71 @@ export function readConfiguration(
       strayCharacters(report),
       templateInputs(report),
       usedExtensions(extensions),
+      typesOfValues(report),
       ...others,
     ],
     (name) => isUnread(name, document, envelope.wrapped),
   );
+  const { wrapped, partOf } = envelope;
   if (lacksBoth(envelope, report)) return undefined;
   const api = readSection('api', envelope, report);
   const config = readSection('config', envelope, report);
-  const iterations = readIterations(envelope.iterations, report);
-  if (iterations === undefined) return undefined;
-  const jobsHold = config === undefined || checkJobs(config, iterations, report);
-  const parts = {
-    wrapped: envelope.wrapped,
-    api: api?.value,
-    apiPointer: api?.pointer ?? pointerTo(envelope.body.pointer, 'api'),
-    config: config?.value,
-    configPointer: config?.pointer ?? pointerTo(envelope.body.pointer, 'config'),
+  const iterations = readIterations(partOf('iterations'), report);
+  if (iterations === undefined || config === undefined) return undefined;
+  if (!checkJobs(config, iterations, report) || api === undefined) return undefined;
+  const written = {
+    wrapped,
+    api: api.value,
+    apiPointer: api.pointer,
+    config: config.value,
+    configPointer: config.pointer,
     iterations,
-    authorization: envelope.authorization?.value,
+    authorization: partOf('authorization')?.value,
     authorizationPointer: '/authorization',
-    allowedHosts: readAllowedHosts(envelope.imageParameters),
-    sshProxy: presentPart(envelope.sshProxy),
-    aws: presentPart(envelope.aws),
-    cache: presentPart(envelope.cache),
+    allowedHosts: readAllowedHosts(partOf('image_parameters')),
+    sshProxy: presentPart(partOf('sshProxy')),
+    aws: presentPart(partOf('aws')),
+    cache: presentPart(partOf('cache')),
   };
-  validateParts({ ...parts, imageParameters: envelope.imageParameters }, report);
-  if (api === undefined || config === undefined || !jobsHold) return undefined;
-  const written = { ...parts, api: api.value, config: config.value };
   return { ...written, settings: settingsOf(written) };
 }
 
 /** Parts of the root beside "parameters" are ignored, and so is what only gives aliases a template. */
 function isUnread(name: string, { isRepeated }: ReadDocument, wrapped: boolean): boolean {
-  if (wrapped ? BODY_PARTS.includes(name) : name === 'parameters') return true;
+  if (wrapped ? isBodyPart(name) : name === 'parameters') return true;
   return !Object.hasOwn(root.properties ?? {}, name) && isRepeated?.(pointerTo('', name)) === true;
 }
 
 /** A document without any section is none; flattened sections are reported key by key. */
-function lacksBoth({ api, config, wrapped, body }: Envelope, report: Report): boolean {
-  if (
-    api !== undefined ||
-    config !== undefined ||
-    hasMember(body.value, 'baseUrl') ||
-    hasMember(body.value, 'jobs')
-  )
-    return false;
-  const parameters = wrapped ? undefined : member(body.value, 'parameters');
-  const around = entriesOf(body.value).find(
-    ([, value]) => isObject(value) && hasMember(value, 'api') && hasMember(value, 'config'),
-  )?.[0];
+function lacksBoth({ wrapped, body, partOf }: Envelope, report: Report): boolean {
+  const { value, pointer } = body;
+  if ((partOf('api') ?? partOf('config')) !== undefined) return false;
+  if (hasMember(value, 'baseUrl') || hasMember(value, 'jobs')) return false;
+  const around = keysOf(value).find((name) => {
+    const inner = value[name];
+    return isObject(inner) && hasMember(inner, 'api') && hasMember(inner, 'config');
+  });
   if (around !== undefined) {
-    const pointer = pointerTo(body.pointer, around);
+    const at = pointerTo(pointer, around);
     report({
       rule: 'missing-section',
-      pointer,
+      pointer: at,
       part: 'key',
-      cause: { covers: [{ outer: pointer, inner: pointer }] },
+      cause: { covers: [{ outer: at, inner: at }] },
       message: `"api" and "config" are in "${around}"`,
       help: `move them out of "${around}", one level up`,
     });
     return true;
   }
+  const parameters = wrapped ? undefined : member(value, 'parameters');
   report({
     rule: 'missing-section',
-    pointer: parameters === undefined ? body.pointer : '/parameters',
+    pointer: parameters === undefined ? pointer : '/parameters',
     message: `${wrapped ? '"parameters"' : 'the document'} has neither "api" nor "config"`,
     help:
       parameters === undefined
-        ? 'write { "api": { "baseUrl": "https://…" }, "config": { "jobs": [ { "endpoint": "…" } ] } }'
+        ? `write { "api": ${SECTIONS.api.example}, "config": ${SECTIONS.config.example} }`
         : `write an object with "api" and "config"; ${nameOfType(parameters)} is given`,
-  });
-  return true;
-}
-
-/** A list of one section is an object to the language, and lacks all that the section must have. */
-function isListed(part: Part | undefined, name: string, report: Report): boolean {
-  if (part === undefined || !isArray(part.value) || part.value.length === 0) return false;
-  const message = `"${name}" is a list, not an object`;
-  report({
-    rule: 'missing-section',
-    pointer: part.pointer,
-    message,
-    help: { json: 'remove the list around it', yaml: 'remove the "- " before it' },
   });
   return true;
 }
@@ -152,39 +136,44 @@ const SECTIONS = {
   api: {
     message: "The 'api' section is required in configuration.",
     example: '{ "baseUrl": "https://…" }',
-    // CFG-8: it is the `baseUrl` of an empty object that is missing
-    isEmpty: () => false,
-    correct: (value: Json) => `write an object; ${nameOfType(value)} is given`,
   },
   config: {
     message: "The 'config' section is required in the configuration.",
     example: '{ "jobs": [ { "endpoint": "…" } ] }',
-    isEmpty: isPhpEmpty,
-    correct: () => 'write an object with "jobs": [ { "endpoint": "…" } ]',
   },
 };
 
 /** CFG-7, CFG-8 */
 function readSection(
   name: 'api' | 'config',
-  { body, wrapped, ...envelope }: Envelope,
+  { body, wrapped, partOf }: Envelope,
   report: Report,
 ): Part<JsonObject> | undefined {
-  const { [name]: part } = envelope;
-  if (isListed(part, name, report)) return undefined;
-  const { message, example, isEmpty, correct } = SECTIONS[name];
-  const value = asObject(part?.value);
-  if (part !== undefined && value !== undefined && !isEmpty(part.value))
-    return { value, pointer: part.pointer };
+  const part = partOf(name);
+  const { message, example } = SECTIONS[name];
+  if (part === undefined) {
+    const below = wrapped ? ' below "parameters"' : '';
+    report({
+      rule: 'missing-section',
+      pointer: body.pointer,
+      cause: { lacks: name },
+      message,
+      help: `add "${name}": ${example}${below}`,
+    });
+    return undefined;
+  }
+  const value = asObject(part.value);
+  const isListed = isArray(part.value) && part.value.length > 0;
+  // CFG-8: it is the `baseUrl` of an empty "api" that is missing
+  const isEmpty = name === 'config' && isPhpEmpty(part.value);
+  if (value !== undefined && !isListed && !isEmpty) return { ...part, value };
   report({
     rule: 'missing-section',
-    pointer: part?.pointer ?? body.pointer,
-    cause: { lacks: name },
-    message,
-    help:
-      part === undefined
-        ? `add "${name}": ${example}${wrapped ? ' below "parameters"' : ''}`
-        : correct(part.value),
+    pointer: part.pointer,
+    message: isListed ? `"${name}" is a list, not an object` : message,
+    help: isListed
+      ? { json: 'remove the list around it', yaml: 'remove the "- " before it' }
+      : `write an object: ${example}`,
   });
   return undefined;
 }
@@ -194,32 +183,18 @@ function readIterations(
   iterations: Part | undefined,
   report: Report,
 ): readonly Part<JsonObject>[] | undefined {
-  if (iterations?.value === null)
-    report({
-      rule: 'empty-value',
-      pointer: iterations.pointer,
-      part: 'key',
-      message: '"iterations" has no value',
-      effect: 'it counts as absent',
-      help: 'write its value, or remove it',
-    });
   if (iterations === undefined || isPhpEmpty(iterations.value)) return [];
-  if (isObject(iterations.value) && valuesOf(iterations.value).every(isScalar)) {
-    report({
-      rule: 'invalid-type',
-      pointer: iterations.pointer,
-      part: 'key',
-      message: '"iterations" must be a list of objects; a single object is given',
-      help: { json: 'write [ … ] around the object', yaml: 'begin the object with "- "' },
-    });
+  const { value: written, pointer: at } = iterations;
+  if (isObject(written) && valuesOf(written).every(isScalar)) {
+    reportSingle('iterations', 'object', at, report);
     return undefined;
   }
   const elements = elementsOf(iterations);
   if (elements === undefined) {
     report({
       rule: 'invalid-type',
-      pointer: iterations.pointer,
-      message: `"iterations" must be a list of objects; ${nameOfType(iterations.value)} is given`,
+      pointer: at,
+      message: `"iterations" must be a list of objects; ${nameOfType(written)} is given`,
       help: 'write [ { … }, { … } ], or leave it out',
     });
     return [];
@@ -238,6 +213,22 @@ function readIterations(
       help: 'write an object of the keys of "config" that this run replaces',
     });
     return [];
+  });
+}
+
+/** One element without the list around it: each of its members would be checked as an element. */
+function reportSingle(
+  name: string,
+  element: 'object' | 'job',
+  pointer: Pointer,
+  report: Report,
+): void {
+  report({
+    rule: 'invalid-type',
+    pointer,
+    part: 'key',
+    message: `"${name}" must be a list of ${element}s; a single ${element} is given`,
+    help: { json: `write [ … ] around the ${element}`, yaml: `begin the ${element} with "- "` },
   });
 }
 
@@ -262,7 +253,7 @@ function reportTwin(
 
 /**
  * CFG-9 for every run (ITER-6): the jobs of an iteration replace those of `config`. Returns false for a job without the list
- * around it, because each of its settings would then be checked as a job.
+ * around it.
  */
 function checkJobs(
   config: Part<JsonObject>,
@@ -300,13 +291,7 @@ function checkJobsOf(owner: Part<JsonObject>, report: Report): boolean {
     return true;
   }
   if (isObject(value) && isSingleJob(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer: pointerTo(owner.pointer, 'jobs'),
-      part: 'key',
-      message: '"jobs" must be a list of jobs; a single job is given',
-      help: { json: 'write [ … ] around the job', yaml: 'begin the job with "- "' },
-    });
+    reportSingle('jobs', 'job', pointerTo(owner.pointer, 'jobs'), report);
     return false;
   }
   for (const job of jobs) {

@@ -16,30 +16,19 @@ import {
 } from '../../language/values/json.ts';
 import { foreignDocument } from './foreign-documents.ts';
 
-/** The parts of a document where they are (CFG-2..5). A part that is not there is `undefined`. */
+/** Parts that the wrapped form reads below `parameters` only. */
+export const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
+
+export type BodyPart = (typeof BODY_PARTS)[number];
+
+/** A document with its parts where they are (CFG-2..5). */
 export interface Envelope {
   readonly wrapped: boolean;
   /** The object with `api` and `config`: the root, or `parameters`. */
   readonly body: Part<JsonObject>;
-  readonly api: Part | undefined;
-  readonly config: Part | undefined;
-  readonly iterations: Part | undefined;
-  readonly sshProxy: Part | undefined;
-  readonly aws: Part | undefined;
-  readonly cache: Part | undefined;
-  readonly authorization: Part | undefined;
-  readonly imageParameters: Part | undefined;
+  /** `undefined` for a part that is not there. */
+  readonly partOf: (name: BodyPart | 'authorization' | 'image_parameters') => Part | undefined;
 }
-
-/** Parts that the wrapped form reads below `parameters` only. */
-export const BODY_PARTS: readonly string[] = [
-  'api',
-  'config',
-  'iterations',
-  'sshProxy',
-  'aws',
-  'cache',
-];
 
 /** Removes the envelope of a document. Reports parts outside of it, which are ignored, and unsupported actions. */
 export function unwrap(document: Json, report: Report): Envelope | undefined {
@@ -62,29 +51,26 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
     });
     return undefined;
   }
-  const root = document;
-  const parameters = member(root, 'parameters');
+  const root = { value: document, pointer: '' };
+  const parameters = member(document, 'parameters');
   const wrapped = isObject(parameters);
-  const body: Part<JsonObject> = wrapped
-    ? { value: parameters, pointer: '/parameters' }
-    : { value: root, pointer: '' };
-  if (wrapped) reportIgnored(root, report);
-  else if (reportMisspeltParameters(root, report)) return undefined;
-  checkAction(root, report);
-  const inBody = (name: string) => partOf(body, name);
-  const inRoot = (name: string) => partOf({ value: root, pointer: '' }, name);
+  const body = wrapped ? { value: parameters, pointer: '/parameters' } : root;
+  if (wrapped) reportIgnored(document, report);
+  else if (reportMisspeltParameters(document, report)) return undefined;
+  checkAction(document, report);
   return {
     wrapped,
     body,
-    api: inBody('api'),
-    config: inBody('config'),
-    iterations: inBody('iterations'),
-    sshProxy: inBody('sshProxy'),
-    aws: inBody('aws'),
-    cache: inBody('cache'),
-    authorization: inRoot('authorization'),
-    imageParameters: inRoot('image_parameters'),
+    partOf(name) {
+      const owner = isBodyPart(name) ? body : root;
+      const value = member(owner.value, name);
+      return value === undefined ? undefined : { value, pointer: pointerTo(owner.pointer, name) };
+    },
   };
+}
+
+export function isBodyPart(name: string): name is BodyPart {
+  return (BODY_PARTS as readonly string[]).includes(name);
 }
 
 /** An object as it is, a list as the object of its indexes (to the language they are alike), else `undefined`. */
@@ -106,11 +92,6 @@ export function nameOfType(value: Json | undefined): string {
     string: 'a string',
   };
   return words[typeName(value)] ?? 'an object';
-}
-
-function partOf(parent: Part<JsonObject>, name: string): Part | undefined {
-  const value = member(parent.value, name);
-  return value === undefined ? undefined : { value, pointer: pointerTo(parent.pointer, name) };
 }
 
 /** CFG-2: a document of which the one key is nearly "parameters" is the wrapped form; nothing of it is read. */

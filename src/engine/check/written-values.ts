@@ -2,7 +2,6 @@ import {
   isNote,
   isOpen,
   type Place,
-  pathOf,
   pointerOf,
   type Visitor,
 } from '../../language/configuration/visit.ts';
@@ -24,7 +23,7 @@ export function emptyValues(report: Report): Visitor {
     enter(place) {
       const { key, value, parent, isKnown } = place;
       if (typeof key !== 'string' || parent === undefined || !isKnown || isNote(place)) return;
-      if (!isEmpty(place) || isSection(parent) || mayBeEmpty(place)) return;
+      if (!isEmpty(place) || mayBeEmpty(place)) return;
       report({
         rule: 'empty-value',
         severity: value === null ? 'warning' : 'note',
@@ -42,16 +41,6 @@ export function emptyValues(report: Report): Visitor {
   };
 }
 
-/** The document, whose parts have findings of their own, and what the platform writes. */
-function isSection(place: Place): boolean {
-  const [first, ...more] = pathOf(place);
-  return (
-    first === undefined ||
-    first === 'image_parameters' ||
-    (first === 'parameters' && more.length === 0)
-  );
-}
-
 function isEmpty({ value }: Place): boolean {
   if (value === null || value === '') return true;
   return isArray(value) ? value.length === 0 : isObject(value) && keysOf(value).length === 0;
@@ -67,7 +56,8 @@ function mayBeEmpty({ key, value, parent }: Place): boolean {
     return setting.mayBeEmpty === true || setting.tags?.includes(null) === true;
   if (branch?.name.endsWith('Headers') === true) return false;
   // among parameters an empty text is one; null is a value of JSON bodies and of columns
-  return value !== null || !isOpen(parent) || parent?.key === 'userData' || hasBody(parent);
+  const isValue = parent?.key === 'userData' || parent?.key === 'image_parameters';
+  return value !== null || !isOpen(parent) || isValue || hasBody(parent);
 }
 
 function hasTable(job: Place | undefined): boolean {

@@ -13,10 +13,11 @@ const paging = (pagination: Parameters<typeof read>[0]) => ({
 suite('check: types', (test) => {
   test('PAG-OFFSET-1: only the branch that "method" selects is judged', () => {
     assert.equal(
-      messages(paging({ method: 'offset', limit: 10, limitParam: { attr: 'a' }, urlKey: 5 })).slice(
-        -1,
-      ),
-      ['"limitParam" must be a string; an object is given'],
+      messages(paging({ method: 'offset', limit: 10, limitParam: { attr: 'a' }, urlKey: 5 })),
+      [
+        '"limitParam" must be a string; an object is given',
+        '"urlKey" is not a setting of offset pagination',
+      ],
     );
   });
 
@@ -26,8 +27,8 @@ suite('check: types', (test) => {
       scrollers: { deep: { method: 'pagenum', urlKey: 1, pageParam: [1] } },
     };
     assert.equal(found(paging({ method: 'multiple', scrollers: { inner } })), [
-      'warning unknown-key /api/pagination/scrollers/inner/scrollers/deep/urlKey',
       'error invalid-type /api/pagination/scrollers/inner/scrollers/deep/pageParam',
+      'warning unknown-key /api/pagination/scrollers/inner/scrollers/deep/urlKey',
     ]);
   });
 
