@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { RunError } from '../language/diagnostics/run-error.ts';
 import { every } from '../node/process/ticker.ts';
@@ -7,20 +8,34 @@ import { every } from '../node/process/ticker.ts';
 export const LOCK_MS = 6000;
 /** A login request may be retried for as long as the API asks. */
 export const MAX_WAIT_MS = 2 * 3_600_000;
-export const POLL_MS = 50;
+const POLL_MS = 50;
 
 /** Deletes a lock, if it is still that of its owner. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** Calls `work` with a lock that nobody else has; `undefined` when somebody has it. It ends `lockMs` after a worker that no longer responds. */
-export async function withLock<T>(
+/** How long a lock belongs to a worker that no longer responds, how long others wait for it, and what ends their wait. */
+export interface LockOptions {
+  readonly lockMs: number;
+  readonly maxWaitMs: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Calls `work` with a lock as soon as nobody else has it. Rejects when nobody releases it: Sluice gives each one an end. */
+export async function underLock<T>(
   redis: Redis,
   lock: string,
-  lockMs: number,
+  { lockMs, maxWaitMs, signal }: LockOptions,
   work: () => Promise<T>,
-): Promise<T | undefined> {
+): Promise<T> {
   const owner = randomUUID();
-  if ((await redis.set(lock, owner, 'PX', lockMs, 'NX')) !== 'OK') return undefined;
+  for (let waitedMs = 0; (await redis.set(lock, owner, 'PX', lockMs, 'NX')) !== 'OK'; ) {
+    signal?.throwIfAborted();
+    const leftMs = await redis.pttl(lock);
+    const isForeign = leftMs === -1 || leftMs > lockMs;
+    if (isForeign || waitedMs > maxWaitMs) throw blocked(lock, isForeign);
+    await wait(POLL_MS, undefined, { signal });
+    waitedMs += POLL_MS;
+  }
   const stop = every(lockMs / 3, () => void redis.pexpire(lock, lockMs).catch(() => {}));
   try {
     return await work();
@@ -28,23 +43,6 @@ export async function withLock<T>(
     stop();
     await redis.eval(RELEASE, 1, lock, owner);
   }
-}
-
-export interface LockWait {
-  readonly lockMs: number;
-  readonly maxWaitMs: number;
-  readonly waitedMs: number;
-}
-
-/** Rejects when nobody releases a lock: Sluice gives each one an end. */
-export async function checkLock(
-  redis: Redis,
-  lock: string,
-  { lockMs, maxWaitMs, waitedMs }: LockWait,
-): Promise<void> {
-  const leftMs = await redis.pttl(lock);
-  const isForeign = leftMs === -1 || leftMs > lockMs;
-  if (isForeign || waitedMs > maxWaitMs) throw blocked(lock, isForeign);
 }
 
 function blocked(lock: string, isForeign: boolean): RunError {

@@ -1,10 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { CredentialPort, Login, LoginNeed } from '../engine/ports/credentials.ts';
 import { orAborted } from './or-aborted.ts';
 import type { QueueKey } from './queue-key.ts';
 import { inUnit } from './queue-problem.ts';
-import { checkLock, LOCK_MS, MAX_WAIT_MS, POLL_MS, withLock } from './redis-lock.ts';
+import { LOCK_MS, MAX_WAIT_MS, underLock } from './redis-lock.ts';
 
 export interface SharedLoginOptions {
   readonly redis: Redis;
@@ -58,26 +57,24 @@ export function createSharedLogin({
     await redis.hset(logins, name, sealed);
     held.set(name, { sealed, login });
   };
-  /** Logs in while no other worker does; `undefined` when one is doing so. */
-  const logInAlone = (name: string, need: LoginNeed): Promise<Login | undefined> =>
-    withLock(redis, `${place}:login:${name}`, lockMs, async () => {
-      const fresh = await read(name); // the worker before may have ended just now
-      if (fresh !== undefined && need.isValid(fresh)) return fresh;
-      const login = await need.logIn();
-      await write(name, login);
-      return login;
-    });
-  const obtain = async (name: string, need: LoginNeed): Promise<Login> => {
-    for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-      need.signal?.throwIfAborted();
-      const shared = await read(name);
-      if (shared !== undefined && need.isValid(shared)) return shared;
-      const own = await logInAlone(name, need);
-      if (own !== undefined) return own;
-      await checkLock(redis, `${place}:login:${name}`, { lockMs, maxWaitMs, waitedMs });
-      await wait(POLL_MS, undefined, { signal: need.signal });
-    }
+  const valid = async (name: string, need: LoginNeed): Promise<Login | undefined> => {
+    const shared = await read(name);
+    return shared !== undefined && need.isValid(shared) ? shared : undefined;
   };
+  const obtain = async (name: string, need: LoginNeed): Promise<Login> =>
+    (await valid(name, need)) ??
+    underLock(
+      redis,
+      `${place}:login:${name}`,
+      { lockMs, maxWaitMs, signal: need.signal },
+      async () => {
+        const fresh = await valid(name, need); // the worker before may have ended just now
+        if (fresh !== undefined) return fresh;
+        const login = await need.logIn();
+        await write(name, login);
+        return login;
+      },
+    );
 
   /** Commands to a server that is gone would wait until it is back. */
   const obtainUntil = (name: string, need: LoginNeed) =>
