@@ -9,7 +9,6 @@ import { given } from './given.ts';
 /** What shows a member of a job, its `pagination`, or a member of `api`, before its place in the configuration is known. */
 export interface MemberFinding extends Omit<Finding, 'setting' | 'value'> {
   readonly member: string;
-  /** What is written beside the value. */
   readonly comment?: string;
 }
 
@@ -28,11 +27,9 @@ export function findingsOf(
   }));
 }
 
-/** A job that an import makes. */
 export interface MadeJob {
   /** What it is of the source. Several jobs may be of one stream. */
   readonly stream: string;
-  /** The table of the stream. */
   readonly table: string;
   readonly members: JsonObject;
   /** `undefined` is a job with one page. */
@@ -46,9 +43,7 @@ interface Made {
   readonly name: string;
   /** Whose tables these are. */
   readonly owner: string;
-  /** `api` without its pagination. */
   readonly api: JsonObject;
-  /** `config` without its jobs. */
   readonly config: JsonObject;
   readonly roots: readonly MadeJob[];
   /** Findings for members of `api`: the first stream has them. */

@@ -7,7 +7,6 @@ export type { Carried, Finding, ImportReport, NotCarried };
 export interface Draft {
   /** Name of the file, without its ending. */
   readonly name: string;
-  /** What is in it, for the comment at its top. */
   readonly title: string;
   readonly value: Json;
   /** Comments behind values that are not evident, by the path of the value. */

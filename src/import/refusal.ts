@@ -19,13 +19,11 @@ export type Reason =
   | 'repeated-secret'
   | 'not-understood';
 
-/** A part of the source that the language cannot say exactly. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: Reason;
   /** Where it is in the source: a JSON Pointer into the document. */
   readonly pointer: string;
-  /** What the user can do about it. */
   readonly instead: string | undefined;
 
   constructor(reason: Reason, pointer: string, why: string, instead?: string) {

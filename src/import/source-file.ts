@@ -20,7 +20,6 @@ export async function readSource(bytes: Uint8Array, name: string): Promise<Sourc
   return document;
 }
 
-/** `file:line` of a value. */
 export function lineOf(document: SourceDocument, pointer: string): string {
   return `${document.name}:${document.rangeOf(pointer).start.line}`;
 }

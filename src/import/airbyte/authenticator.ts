@@ -38,7 +38,6 @@ function authenticationOf(component: Component): Json | undefined {
   }
 }
 
-/** The authenticator that the connection's settings choose. */
 function selected(component: Component): Component {
   const path = component.list('authenticator_selection_path').map(pythonText);
   const { settings } = component.scope.connection;
@@ -156,7 +155,6 @@ function loginBody(requester: Component): { readonly method: string; readonly pa
     : { method: 'FORM', params: valuesOf(requester, 'request_body_data') };
 }
 
-/** The members of an object of templates. */
 function valuesOf(component: Component, name: string): JsonObject {
   const object = component.child(name);
   const names = Object.keys(object?.members ?? {});
@@ -185,7 +183,6 @@ function settingOf(component: Component, name: string): Json {
   return typeof literal === 'string' ? literal : constant;
 }
 
-/** A part of the address of a login. */
 function addressOf(component: Component, name: string): string {
   const template = component.template(name);
   return template.address((expression) => {

@@ -32,7 +32,6 @@ const TYPES_BY_PLACE: Readonly<Record<string, string>> = {
   login_requester: 'HttpRequester',
 };
 
-/** What the components of a stream have in common. */
 export interface Surroundings {
   readonly references: References;
   readonly scope: Scope;
@@ -49,7 +48,6 @@ export class Component {
   readonly type: string | undefined;
   readonly members: JsonObject;
   readonly parameters: JsonObject;
-  /** Where the object is written. */
   readonly pointer: string;
   readonly #written: JsonObject;
   readonly #use: Use;
@@ -88,12 +86,10 @@ export class Component {
     return value !== undefined && value !== null && value !== '';
   }
 
-  /** The component that a member is; `undefined` when it is none. */
   child(name: string): Component | undefined {
     return isArray(this.members[name]) ? undefined : this.children(name)[0];
   }
 
-  /** The components of a list, or the only one. */
   children(name: string): readonly Component[] {
     const known = this.#children.get(name);
     if (known !== undefined) return known;
@@ -149,7 +145,6 @@ export class Component {
       : this.refusal('not-understood', `${type ?? 'its type'} has no equal`, undefined, instead);
   }
 
-  /** Where a member is written. */
   placeOf(name: string): string {
     return this.#places.get(name) ?? pointerTo(this.pointer, name);
   }

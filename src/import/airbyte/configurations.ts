@@ -7,7 +7,6 @@ import type { Component } from './component.ts';
 import { domainOf, joinUrl } from './request.ts';
 import type { CarriedJob, CarriedStream } from './stream.ts';
 
-/** A stream and the secrets that its jobs refer to. */
 export interface StreamWithSecrets {
   readonly stream: CarriedStream;
   readonly secrets: ReadonlyMap<string, readonly string[]>;
@@ -80,7 +79,6 @@ function configuration(
 
 const NO_JOB = { baseUrl: '', authentication: undefined, findings: [] };
 
-/** A setting that each job has with the same value. */
 function common(name: string, jobs: readonly CarriedJob[]): readonly (readonly [string, Json])[] {
   const values = jobs.map(({ members }) => members[name]);
   const [first] = values;

@@ -126,7 +126,6 @@ function specOf(root: Json): JsonObject | undefined {
   return isObject(found) ? found : undefined;
 }
 
-/** The settings with what the specification says of them. */
 function connectionOf(settings: Json, spec: JsonObject) {
   const known = new Map<string, readonly FoundSchema[]>();
   const schemasOf = (path: readonly string[]) => {
@@ -150,7 +149,6 @@ function connectionOf(settings: Json, spec: JsonObject) {
   };
 }
 
-/** The values of secret settings. */
 function secretTexts(
   value: Json,
   connection: Connection,
@@ -168,7 +166,6 @@ interface FoundSchema {
   readonly isRequired: boolean;
 }
 
-/** What the specification says of a setting. */
 function schemasAt(schema: Json | undefined, path: readonly string[]): readonly FoundSchema[] {
   if (!isObject(schema)) return [];
   const [step, ...rest] = path;

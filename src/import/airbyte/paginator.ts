@@ -178,7 +178,6 @@ function nextParam(source: Source, paginator: Paginator): JsonObject {
   return { method: 'response.param', responseParam: path.join('.'), includeParams: true, ...sent };
 }
 
-/** The path of the cursor in the response. */
 function pathIn({ kind, path }: Source, records: string): readonly string[] {
   if (kind === 'response') return path;
   return [...(records === '.' ? [] : records.split('.')), '-1', ...path];

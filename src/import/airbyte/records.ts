@@ -30,7 +30,6 @@ export function recordsPath(retriever: Component): string {
   return steps.length === 0 ? '.' : steps.join('.');
 }
 
-/** `where` of a job. */
 export function filterSettings(retriever: Component): JsonObject {
   const filter = retriever.child('record_selector')?.child('record_filter');
   if (filter === undefined) return {};

@@ -35,7 +35,6 @@ export class References {
     this.root = this.#resolve(document, '');
   }
 
-  /** Where a resolved object is written. */
   placeOf(object: JsonObject): string {
     return this.#places.get(object) ?? '';
   }
@@ -45,7 +44,6 @@ export class References {
     return this.#inherited.get(object) ?? new Map();
   }
 
-  /** Throws a `Refusal` for an object that stands for too many values. */
   checkSize(object: JsonObject, pointer: string): void {
     if (this.#sizeOf(object) > MAX_VALUES)
       throw new Refusal('not-understood', pointer, `it stands for more than ${MAX_VALUES} values`);

@@ -14,7 +14,6 @@ import { pythonText, readLiteral } from './jinja/python.ts';
 import { formattedOf, writtenTime } from './run-time.ts';
 import { shownTemplate, type Template } from './template.ts';
 
-/** The values of the partition and of the window. */
 export interface SliceValues {
   /** A text, a reference to a window or a parent, or what makes the time of a boundary. */
   readonly valueAt: (path: readonly string[]) => Json | undefined;
@@ -31,7 +30,6 @@ function inEndpoint(value: Json | undefined): string | undefined {
   return placeholder === undefined ? undefined : `{${String(placeholder)}}`;
 }
 
-/** The path of a value in the slice; `undefined` for anything else. */
 function slicePath(expression: Expression): readonly string[] | undefined {
   const found = pathOf(expression);
   return found !== undefined && /^stream_(?:slice|partition|interval)$/.test(found.root)
@@ -62,7 +60,6 @@ export function readingOf({ valueAt, exists }: SliceValues) {
   };
 }
 
-/** Where a value is in a request. */
 export type Place = 'query' | 'header' | 'json' | 'form';
 
 /** A value that a component other than the requester puts into the request. */
@@ -90,14 +87,12 @@ export function optionAt(component: Component, name: string): Option | undefined
   return { place, path };
 }
 
-/** Puts a value into the request. */
 export function inject(values: Request['values'], { place, path }: Option, value: Json): void {
   const [first = '', ...rest] = path;
   const sent = place === 'json' || typeof value === 'object' ? value : String(value);
   values[place][first] = withValueAt(values[place][first], rest, sent);
 }
 
-/** A request of a stream. */
 export interface Request {
   readonly baseUrl: string;
   readonly endpoint: string;
@@ -108,7 +103,6 @@ export interface Request {
   readonly text: string | undefined;
 }
 
-/** Carries a requester. Throws a `Refusal`. */
 export function requestOf(requester: Component, slice: SliceValues): Request {
   if (requester.type !== 'HttpRequester') throw requester.unsupported();
   const part = (name: string) =>
@@ -155,7 +149,6 @@ function bodyOf(requester: Component, kind: 'json' | 'form'): readonly [Componen
   return [requester, kind === 'form' ? 'request_body_data' : 'request_body_json'];
 }
 
-/** The settings of a job that make its request. Throws a `Refusal`. */
 export function requestSettings(
   { method, values, text }: Request,
   requester: Component,
@@ -209,7 +202,6 @@ function withOneSlash(url: string): string {
   return url.replace(/^(https?:\/\/[^/?#]+)\/{2,}/i, '$1/');
 }
 
-/** Where the values of an entry go. */
 interface Destination {
   readonly place: Place;
   readonly slice: SliceValues;
@@ -246,7 +238,6 @@ function entries(
   return found;
 }
 
-/** A body that is one text. */
 function bodyText(component: Component, name: string): string | undefined {
   if (typeof component.members[name] !== 'string' || !component.has(name)) return undefined;
   const template = component.template(name);

@@ -11,7 +11,6 @@ export interface RenderedTime {
 
 const NOW: Json = { time: 'currentStart' };
 const DAY_FORMAT = '%Y-%m-%d';
-/** Names of Sluice for formats that they write. */
 const FORMATS: Readonly<Record<string, string>> = {
   [DAY_FORMAT]: 'date',
   '%Y-%m-%dT%H:%M:%SZ': 'iso',
@@ -96,7 +95,6 @@ export function timeInText({ time, format }: RenderedTime): Json | undefined {
   return /%[Ss]|%ms/.test(format) ? time : undefined;
 }
 
-/** Midnight of a time. */
 function dayOf(time: Json): Json {
   const isDay =
     typeof time === 'object' && time !== null && 'args' in time && time.function === 'strftime';

@@ -70,7 +70,6 @@ export class Template {
     }
   }
 
-  /** The text, if it needs nothing of the run and no secret. */
   get constant(): string | undefined {
     const [only = ''] = this.#pieces;
     if (this.#pieces.length > 1 || typeof only === 'string')
@@ -85,7 +84,6 @@ export class Template {
     return this.#pieces.length === 1 && typeof only === 'object' ? only : undefined;
   }
 
-  /** Whether it is known to be false. */
   get isFalse(): boolean {
     const { constant } = this;
     return constant !== undefined && !isTruthy(readLiteral(constant));

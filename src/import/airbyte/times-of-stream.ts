@@ -8,16 +8,13 @@ import { isoTime, strftime, strptime, UTC } from './jinja/times.ts';
 import { type Option, optionAt } from './request.ts';
 import { formatName, hasFraction, renderedTime, timeInText, writtenTime } from './run-time.ts';
 
-/** A value that a component other than the requester sends with every request. */
 export interface Sent {
   readonly option: Option;
   readonly value: Json;
 }
 
-/** The times of a stream: settings of its job, and the values of its window. */
 export type StreamTimes = Pick<CursorTimes, 'job' | 'sent' | 'window'>;
 
-/** Carries the incremental cursor of a stream for a first run, which reads everything. Throws a `Refusal`. */
 export function streamTimes(stream: Component): StreamTimes {
   const cursor = stream.child('incremental_sync');
   if (cursor === undefined) return { job: () => ({}), sent: () => [], window: () => undefined };
@@ -46,7 +43,6 @@ class CursorTimes {
     this.#format = cursor.text('datetime_format');
   }
 
-  /** The boundaries that requests have. */
   sent(): readonly Sent[] {
     return SIDES.flatMap((side) => {
       const option = optionAt(this.#cursor, `${side}_time_option`);

@@ -2,23 +2,19 @@ import { type ShellWord, shellWords } from '../../language/support/shell-words.t
 import { isFieldName } from '../../language/values/field-name.ts';
 import { ImportProblem } from '../import-problem.ts';
 
-/** What a curl command sends. */
 export interface CurlCommand {
   readonly url: string;
   readonly method: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** User and password of `-u`. */
   readonly user: string | undefined;
   /** Data as they are sent, or as parameters of the query with `-G`. */
   readonly data: string | undefined;
   readonly isJson: boolean;
-  /** Whether curl accepts any certificate. */
   readonly isInsecure: boolean;
   /** Variables of the shell, as they are in the texts: `$TOKEN`. */
   readonly variables: readonly string[];
 }
 
-/** Options by what they are. */
 function optionsBy<Kind extends string>(
   options: Readonly<Record<Kind, string>>,
 ): ReadonlyMap<string, Kind> {

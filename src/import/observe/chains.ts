@@ -1,13 +1,8 @@
 import { isObject } from '../../language/values/json.ts';
 import { parseLinks } from '../../language/values/link-header.ts';
-import {
-  type Explanation,
-  explanationsOf,
-  nextAddress,
-  scalarPaths,
-  sortedHref,
-  textAt,
-} from './explanations.ts';
+import { explanationsOf, scalarPaths, textAt } from './explanations.ts';
+import { nextAddress, sortedHref } from './next-address.ts';
+import type { Explanation } from './paging.ts';
 import type { Seen } from './seen.ts';
 
 /** Requests that follow from each other, and all that explains how. */
@@ -66,9 +61,7 @@ export function chainsOf(exchanges: readonly Seen[]): readonly Chain[] {
 /** The parts of a path that are in records received before: they are of a parent, and no pages. */
 function numbersIn({ sent }: Seen, ids: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
-    [...sent.values()].flatMap(({ place, name, text }) =>
-      place === 'path' && ids.has(text) ? [name] : [],
-    ),
+    [...sent].flatMap(([key, { place, text }]) => (place === 'path' && ids.has(text) ? [key] : [])),
   );
 }
 
@@ -80,13 +73,11 @@ function joins(
   const last = chain.pages.at(-1);
   if (last === undefined) return false;
   const found = explanationsOf(last, exchange).filter(
-    (each) => !('place' in each) || each.place !== 'path' || !ofParents.has(each.name),
+    ({ param }) => param === undefined || !ofParents.has(param),
   );
-  const texts = new Set(found.map((each) => JSON.stringify(each)));
+  const known = new Set(found.map(({ id }) => id));
   const shared =
-    chain.pages.length === 1
-      ? found
-      : chain.explanations.filter((each) => texts.has(JSON.stringify(each)));
+    chain.pages.length === 1 ? found : chain.explanations.filter(({ id }) => known.has(id));
   if (shared.length === 0) return false;
   chain.pages.push(exchange);
   chain.explanations = shared;

@@ -7,66 +7,53 @@ import {
 } from '../../language/values/json.ts';
 import { parseLinks } from '../../language/values/link-header.ts';
 import { valueAt } from '../../language/values/path.ts';
-import { decodePercent } from '../../language/values/percent.ts';
-import { type ParamPlace, type Seen, textOf } from './seen.ts';
-
-/** One way in which the request of a page follows from the page before. */
-export type Explanation =
-  | { readonly kind: 'link'; readonly rel: string }
-  | {
-      readonly kind: 'url';
-      readonly path: string;
-      readonly isQuery: boolean;
-      readonly withParams: boolean;
-    }
-  | ({ readonly kind: 'member'; readonly path: string; readonly withParams: boolean } & OfParam)
-  | ({ readonly kind: 'header'; readonly header: string } & OfParam)
-  | ({ readonly kind: 'number' } & OfParam)
-  | ({ readonly kind: 'offset'; readonly step: number } & OfParam)
-  | ({ readonly kind: 'received' } & OfParam)
-  | ({
-      readonly kind: 'record';
-      readonly field: string;
-      readonly increment: number;
-      readonly isSmallest: boolean;
-    } & OfParam);
-
-interface OfParam {
-  readonly place: ParamPlace;
-  readonly name: string;
-}
+import { nextAddress, sortedHref } from './next-address.ts';
+import {
+  byAddress,
+  byHeader,
+  byLink,
+  byMember,
+  byNumber,
+  byOffset,
+  byRecords,
+  type Explanation,
+} from './paging.ts';
+import { type Seen, type SentParam, textOf } from './seen.ts';
 
 /** Every explanation of the second request by the first exchange; none means that the second is no next page of the first. */
 export function explanationsOf(before: Seen, after: Seen): readonly Explanation[] {
   if (before.request.method !== after.request.method) return [];
-  const byAddress = isAlike(before, after) ? ofAddress(before, after) : [];
-  const { changed, removed } = differences(before, after);
-  const bare = offsetAfterBare(before, after, changed);
-  if (bare !== undefined) return [...byAddress, bare];
-  const [param, ...others] = changed;
-  if (param === undefined || others.length > 0) return byAddress;
-  // a path that changes is another resource, unless a number in it does
-  const from = before.sent.get(param);
-  const to = after.sent.get(param);
-  if (to === undefined || to.text === '' || to.text.length > MAX_VALUE) return byAddress;
-  const { place, name } = to;
-  const kept = [...after.sent.values()].filter((each) => each.place === place);
-  const isAlone = removed.length > 0 && kept.length === 1 && place !== 'path';
-  if (removed.length > 0 && !isAlone) return byAddress;
-  const own = { place, name };
-  const found: Explanation[] = [...byAddress];
-  const withParams = removed.length === 0;
-  if (place !== 'path')
-    for (const [path, text] of before.leaves)
-      if (text === to.text && path !== '') found.push({ kind: 'member', path, withParams, ...own });
-  if (removed.length > 0) return found;
-  if (place !== 'path')
-    for (const [header, text] of before.responseHeaders)
-      if (text === to.text) found.push({ kind: 'header', header, ...own });
+  return [...(isAlike(before, after) ? ofAddress(before, after) : []), ...ofParam(before, after)];
+}
+
+/** Longer values are no page, and no cursor that a person would recognize. */
+const MAX_VALUE = 4096;
+
+/** Explanations of the one parameter that differs. A path that changes is another resource, unless a number in it does. */
+function ofParam(before: Seen, after: Seen): readonly Explanation[] {
+  const changed = [...after.sent].filter(([key, { text }]) => before.sent.get(key)?.text !== text);
+  const isReduced = [...before.sent.keys()].some((key) => !after.sent.has(key));
+  const [[key, to] = ['', undefined], ...others] = changed;
+  if (to === undefined) return [];
+  if (others.length > 0)
+    return offsetAfterBare(
+      before,
+      changed.map(([, sent]) => sent),
+    );
+  if (to.text === '' || to.text.length > MAX_VALUE) return [];
+  const from = before.sent.get(key)?.text;
+  if (to.place === 'path') return isReduced ? [] : byCount(before, from, to);
+  const inMembers = [...before.leaves]
+    .filter(([path, text]) => text === to.text && path !== '')
+    .map(([path]) => byMember(to, path, !isReduced));
+  const beside = [...after.sent.values()].filter(({ place }) => place === to.place);
+  if (isReduced) return beside.length === 1 ? inMembers : [];
+  const inHeaders = [...before.responseHeaders].filter(([, text]) => text === to.text);
   return [
-    ...found,
-    ...byCount(before, from?.text, to.text).map((each) => ({ ...each, ...own })),
-    ...(place === 'path' ? [] : ofRecords(before, to.text).map((each) => ({ ...each, ...own }))),
+    ...inMembers,
+    ...inHeaders.map(([header]) => byHeader(to, header)),
+    ...byCount(before, from, to),
+    ...ofRecords(before, to),
   ];
 }
 
@@ -80,31 +67,20 @@ function isAlike(before: Seen, after: Seen): boolean {
 }
 
 /** A first request without parameters; the second has the size of the first page twice: as an offset, and as a page size. */
-function offsetAfterBare(
-  before: Seen,
-  after: Seen,
-  changed: readonly string[],
-): Explanation | undefined {
-  const sent = changed.map((key) => after.sent.get(key));
-  const [one, other] = sent;
-  if (changed.length !== 2 || one === undefined || other === undefined) return undefined;
-  const isNew = changed.every((key) => !before.sent.has(key)) && one.place === other.place;
+function offsetAfterBare(before: Seen, [one, other, ...more]: readonly SentParam[]) {
+  if (one === undefined || other === undefined || more.length > 0) return [];
+  const sent = [one, other];
+  const isNew = sent.every(({ place, name }) => !before.sent.has(`${place}:${name}`));
   const step = Number(one.text);
-  const isCount = before.lists.some(({ elements }) => elements.length === step);
-  const offset = sent.find((each) => each?.name === 'offset');
-  if (!isNew || one.text !== other.text || !isCount || offset === undefined) return undefined;
-  return { kind: 'offset', step, place: one.place, name: offset.name };
+  const isAlike = one.place === other.place && one.text === other.text;
+  const offset = sent.find(({ name }) => name === 'offset');
+  return isNew && isAlike && isPageOf(before, step) && offset !== undefined
+    ? [byOffset(offset, step)]
+    : [];
 }
 
-/** Longer values are no page, and no cursor that a person would recognize. */
-const MAX_VALUE = 4096;
-
-function differences(before: Seen, after: Seen) {
-  const changed: string[] = [];
-  for (const [key, { text }] of after.sent)
-    if (before.sent.get(key)?.text !== text) changed.push(key);
-  const removed = [...before.sent.keys()].filter((key) => !after.sent.has(key));
-  return { changed, removed };
+function isPageOf({ lists }: Seen, count: number): boolean {
+  return lists.some(({ elements }) => elements.length === count);
 }
 
 /** The next address is in the header `Link`, or in a member of the response. */
@@ -113,14 +89,15 @@ function ofAddress(before: Seen, after: Seen): readonly Explanation[] {
   const own = before.request.url;
   if (wanted === sortedHref(own)) return [];
   const { links } = parseLinks(before.responseHeaders.get('link') ?? '');
-  const found: Explanation[] = links
-    .filter(({ target }) => resolvedHref(target, own) === wanted)
-    .flatMap(({ rels }) => rels.map((rel) => ({ kind: 'link' as const, rel })));
+  const rels = links
+    .filter(({ target }) => nextAddress(target, own, AS_IT_IS) === wanted)
+    .flatMap((link) => link.rels);
   // "next" is the next page by definition (RFC 8288), even where it is the last one, too
-  const next = found.filter((each) => each.kind === 'link' && each.rel === 'next');
-  if (next.length > 0) return next;
-  return [...found, ...(addressesIn(before).get(wanted) ?? [])];
+  if (rels.includes('next')) return [byLink('next')];
+  return [...rels.map(byLink), ...(addressesIn(before).get(wanted) ?? [])];
 }
+
+const AS_IT_IS = { isQuery: false, withParams: false };
 
 /** The addresses in the members of a response, which is compared with many requests. */
 function addressesIn(seen: Seen): ReadonlyMap<string, readonly Explanation[]> {
@@ -136,10 +113,9 @@ function addressesIn(seen: Seen): ReadonlyMap<string, readonly Explanation[]> {
         const href = nextAddress(text, seen.request.url, { isQuery, withParams });
         if (href === undefined || own.has(href)) continue;
         own.add(href);
-        const explanation = { kind: 'url' as const, path, isQuery, withParams };
-        const others = found.get(href);
-        if (others === undefined) found.set(href, [explanation]);
-        else others.push(explanation);
+        const others = found.get(href) ?? [];
+        others.push(byAddress(path, { isQuery, withParams }));
+        found.set(href, others);
       }
   }
   addresses.set(seen, found);
@@ -152,86 +128,46 @@ function isAddress(text: string): boolean {
   return text.length <= MAX_VALUE && /^(?:https?:\/\/|\/|\?)|[?=]/.test(text);
 }
 
-/** The normal form of the address that a member of a response gives. */
-export function nextAddress(
-  text: string,
-  own: URL,
-  { isQuery, withParams }: { readonly isQuery: boolean; readonly withParams: boolean },
-): string | undefined {
-  const reference = isQuery ? `?${text.replace(/^\?/, '')}` : text;
-  if (!URL.canParse(reference, own.href)) return undefined;
-  const url = new URL(reference, own);
-  if (withParams)
-    for (const [name, value] of own.searchParams)
-      if (!url.searchParams.has(name)) url.searchParams.append(name, value);
-  return sortedHref(url);
-}
-
-function resolvedHref(reference: string, base: URL): string | undefined {
-  return URL.canParse(reference, base.href) ? sortedHref(new URL(reference, base)) : undefined;
-}
-
-/** An address with its parameters in the order of their names: two that ask for the same are equal. */
-export function sortedHref(url: URL): string {
-  const pairs = [...url.searchParams].map((pair) => JSON.stringify(pair)).sort();
-  return `${url.origin}${decodePercent(url.pathname)}?${pairs.join('&')}`;
-}
-
-type WithoutParam<T> = T extends OfParam ? Omit<T, keyof OfParam> : never;
-
 /** A number that grows by one, by the size of a page, or by the records of the page before. A parameter that the first page does not have began at its usual start. */
-function byCount(
-  before: Seen,
-  from: string | undefined,
-  to: string,
-): readonly WithoutParam<Explanation>[] {
-  if (!/^\d{1,15}$/.test(to) || (from !== undefined && !/^\d{1,15}$/.test(from))) return [];
-  const number = Number(to);
+function byCount(before: Seen, from: string | undefined, to: SentParam): readonly Explanation[] {
+  if (!/^\d{1,15}$/.test(to.text) || (from !== undefined && !/^\d{1,15}$/.test(from))) return [];
+  const number = Number(to.text);
   const step = number - Number(from ?? 0);
   const isNext = from === undefined ? number === 1 || number === 2 : step === 1;
-  const found: WithoutParam<Explanation>[] = isNext ? [{ kind: 'number' }] : [];
+  const found = isNext ? [byNumber(to)] : [];
   if (step <= 0) return found;
   const isSize = [...before.sent.values()].some(({ text }) => text === String(step));
-  const isCount = before.lists.some(({ elements }) => elements.length === step);
-  if (isSize || isCount) found.push({ kind: 'offset', step });
-  if (isCount) found.push({ kind: 'received' });
+  const isCount = isPageOf(before, step);
+  if (isSize || isCount) found.push(byOffset(to, step));
+  if (isCount) found.push(byOffset(to, undefined));
   return found;
 }
 
 /** The greatest or smallest number of a member of the records, or that member of the last record. */
-function ofRecords(before: Seen, to: string): readonly WithoutParam<Explanation>[] {
+function ofRecords(before: Seen, to: SentParam): readonly Explanation[] {
+  const isNumber = (text: string) => /^-?\d{1,15}$/.test(text);
   return before.lists.flatMap(({ path, elements }) => {
     const last = elements.at(-1);
     if (!isObject(last)) return [];
-    return scalarPaths(last).flatMap((field): readonly WithoutParam<Explanation>[] => {
+    return scalarPaths(last).flatMap((field): readonly Explanation[] => {
       const values = elements.map((element) => textAt(element, field));
+      if (!isNumber(to.text) || !values.every(isNumber)) {
+        const ofLast = [path, '-1', field].filter((part) => part !== '').join('.');
+        return values.at(-1) === to.text ? [byMember(to, ofLast, true)] : [];
+      }
       const numbers = values.map(Number);
-      const isNumeric =
-        /^-?\d{1,15}$/.test(to) && values.every((text) => /^-?\d{1,15}$/.test(text));
-      if (!isNumeric)
-        return values.at(-1) === to
-          ? [
-              {
-                kind: 'member',
-                path: [path, '-1', field].filter((part) => part !== '').join('.'),
-                withParams: true,
-              },
-            ]
-          : [];
-      const [greatest, smallest] = [extreme(numbers, Math.max), extreme(numbers, Math.min)];
-      const difference = Number(to) - greatest;
-      if (Math.abs(difference) <= 1)
-        return [{ kind: 'record', field, increment: difference, isSmallest: false }];
-      const below = Number(to) - smallest;
-      return Math.abs(below) <= 1
-        ? [{ kind: 'record', field, increment: below, isSmallest: true }]
-        : [];
+      const extremes = [
+        [numbers.reduce((a, b) => Math.max(a, b)), {}],
+        [numbers.reduce((a, b) => Math.min(a, b)), { reverse: true }],
+      ] as const;
+      for (const [extreme, more] of extremes) {
+        const increment = Number(to.text) - extreme;
+        if (Math.abs(increment) <= 1)
+          return [byRecords(to, field, { ...(increment === 0 ? {} : { increment }), ...more })];
+      }
+      return [];
     });
   });
-}
-
-function extreme(numbers: readonly number[], of: (a: number, b: number) => number): number {
-  return numbers.reduce((a, b) => of(a, b));
 }
 
 /** Paths of scalars in a record, two levels deep. */

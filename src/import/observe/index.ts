@@ -23,7 +23,6 @@ import { groupsOf, type RequestGroup } from './parents.ts';
 import { proofOf } from './proof.ts';
 import { type LeftOut, readExchanges, type Seen, withMethod } from './seen.ts';
 
-/** What a source of exchanges is, for its report. */
 export interface ObservedSource {
   readonly source: string;
   readonly remarks: readonly string[];
@@ -104,7 +103,6 @@ function withoutLogin(all: readonly Seen[], login: ObservedLogin | undefined): r
   });
 }
 
-/** What is made of the requests of an origin, while it is made. */
 class Making {
   readonly attributes: Attributes = new Attributes();
   readonly questions: Question[] = [];
@@ -302,7 +300,6 @@ function headerCredentials(groups: readonly RequestGroup[], making: Making): Cre
   return credentialsOf(sent.request, making.attributes);
 }
 
-/** Headers that all jobs have in common, and those of each. */
 function headersOfJobs(
   jobs: readonly ObservedJob[],
   used: string | undefined,

@@ -13,11 +13,9 @@ import { levelOf, type ObservedPlaceholder, type RequestGroup } from './parents.
 import { type RecordsPlace, recordsPlace } from './records.ts';
 import type { Seen } from './seen.ts';
 
-/** A group of requests as a job, without its children. */
 export interface ObservedJob {
   readonly group: RequestGroup;
   readonly table: string;
-  /** The first request. */
   readonly first: Seen;
   readonly members: JsonObject;
   readonly paging: FoundPaging;
@@ -132,7 +130,6 @@ function commonPaging(chains: readonly Chain[], records: RecordsPlace): FoundPag
     : { kind: 'open', candidates: [...found.values()].map(({ paging }) => paging.settings) };
 }
 
-/** The request without what pagination and placeholders send. */
 function without(request: SentRequest, keys: readonly string[]): SentRequest {
   if (keys.length === 0) return request;
   const url = new URL(request.url);
@@ -167,7 +164,6 @@ function bodyWithout(body: SentBody, keys: readonly string[]): SentBody {
   return { kind: 'json', value: visit(body.value, '') };
 }
 
-/** A name for each placeholder: that of its member. */
 function placeholderNames(group: RequestGroup): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const used = new Set<string>();

@@ -1,14 +1,22 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../language/values/json.ts';
+import { isObject, type Json, type JsonObject } from '../../language/values/json.ts';
 import { parseLinks } from '../../language/values/link-header.ts';
-import type { Chain } from './chains.ts';
-import { type Explanation, nextAddress } from './explanations.ts';
+import { nextAddress } from './next-address.ts';
 import { type RecordsPlace, recordsIn } from './records.ts';
-import type { Seen } from './seen.ts';
+import type { Seen, SentParam } from './seen.ts';
+
+/** One way in which the request of a page follows from the page before. */
+export interface Explanation {
+  /** The same for the same way between two other pages. */
+  readonly id: string;
+  /** The parameter that it explains: `query:page`. */
+  readonly param?: string;
+  /** The pagination, if it leads through all pages. */
+  readonly written: (walk: Walk) => Paging | undefined;
+}
 
 /** How a chain of pages is written: the settings, and what of the requests they send. */
 export interface Paging {
   readonly settings: JsonObject;
-  /** Why, in words. */
   readonly because: string;
   /** Whether the last page of the file is the last one of these settings. */
   readonly isEnded: boolean;
@@ -25,42 +33,51 @@ export type FoundPaging =
   | { readonly kind: 'found'; readonly paging: Paging }
   | { readonly kind: 'open'; readonly candidates: readonly JsonObject[] };
 
+interface Walk {
+  readonly pages: readonly Seen[];
+  /** Records of each page; `undefined` where they are not known. */
+  readonly counts: readonly (number | undefined)[];
+  /** Booleans that end pagination. */
+  readonly flags: readonly JsonObject[];
+}
+
 /** The only pagination that explains all pages and, if one does, the end; several are a question. */
-export function pagingOf({ pages, explanations }: Chain, place: RecordsPlace): FoundPaging {
+export function pagingOf(
+  {
+    pages,
+    explanations,
+  }: { readonly pages: readonly Seen[]; readonly explanations: readonly Explanation[] },
+  place: RecordsPlace,
+): FoundPaging {
   if (pages.length < 2) return { kind: 'none' };
   const walk: Walk = {
     pages,
     counts: pages.map((page) => recordsIn(page, place)?.length),
     flags: flagsOf(pages),
   };
-  const all = explanations.flatMap((explanation) => {
-    const paging = writtenPaging(explanation, walk);
-    return paging === undefined ? [] : [paging];
-  });
+  const all = explanations.flatMap(({ written }) => written(walk) ?? []);
   const ended = all.filter(({ isEnded }) => isEnded);
   // a number that does not begin at 0 may be a value of the response, too, which leads no further than a short page
   const isCount = ended.some(({ settings }) => settings.offsetFromJob !== true);
-  const others = isCount ? [] : all.flatMap(endedByShortPage(walk));
+  const others = isCount ? [] : all.flatMap((paging) => endedByShortPage(paging, walk) ?? []);
   const possible = ended.length > 0 ? [...ended, ...others] : all;
   // a whole address that the API gives for the next page needs no other explanation
   const stated = possible.filter(({ settings: { method } }) => /url|link/.test(String(method)));
   const left = simplest(stated.length > 0 ? stated : possible);
-  const [paging, ...rest] = left;
-  if (paging === undefined) return { kind: 'open', candidates: [] };
-  return rest.length === 0
+  const [paging] = left;
+  return paging !== undefined && left.length === 1
     ? { kind: 'found', paging }
     : { kind: 'open', candidates: left.map(({ settings }) => settings) };
 }
 
 /** Settings that go on after the last page of the file, and end at a page that is shorter than the others. */
-function endedByShortPage({ counts }: Walk): (paging: Paging) => readonly Paging[] {
+function endedByShortPage(paging: Paging, { counts }: Walk): Paging | undefined {
   const [full = 0, ...others] = counts;
   const last = others.pop() ?? full;
   const isShort = last < full && others.every((count) => count === full);
-  return (paging) =>
-    isShort && !paging.isEnded && /^response\./.test(String(paging.settings.method))
-      ? [{ ...paging, settings: { ...paging.settings, stopOnShortPage: full } }]
-      : [];
+  return isShort && !paging.isEnded && /^response\./.test(String(paging.settings.method))
+    ? { ...paging, settings: { ...paging.settings, stopOnShortPage: full } }
+    : undefined;
 }
 
 /**
@@ -70,8 +87,7 @@ function endedByShortPage({ counts }: Walk): (paging: Paging) => readonly Paging
 function simplest(all: readonly Paging[]): readonly Paging[] {
   const usual = all.filter(({ isException }) => !isException);
   const kept = usual.length > 0 ? usual : all;
-  const isReceived = ({ settings }: Paging) => settings.advanceBy !== undefined;
-  const bySize = kept.filter((each) => !isReceived(each));
+  const bySize = kept.filter(({ settings }) => settings.advanceBy === undefined);
   const left = bySize.some(({ settings }) => settings.method === 'offset') ? bySize : kept;
   const named = left.filter(
     ({ settings: { method, pageParam, offsetParam } }) =>
@@ -86,166 +102,165 @@ function simplest(all: readonly Paging[]): readonly Paging[] {
   return [...new Map(chosen.map((each) => [JSON.stringify(each.settings), each])).values()];
 }
 
-interface Walk {
-  readonly pages: readonly Seen[];
-  /** Records of each page; `undefined` where they are not known. */
-  readonly counts: readonly (number | undefined)[];
-  /** Booleans that end pagination. */
-  readonly flags: readonly JsonObject[];
-}
-
-/** Whether a page is followed by another one; `undefined` for what cannot lead from page to page. */
-type Continues = (page: Seen, count: number | undefined) => boolean | undefined;
-
-/** Settings for an explanation, if they lead through all pages. */
-function writtenPaging(explanation: Explanation, walk: Walk): Paging | undefined {
-  if (explanation.kind === 'link') {
-    const { rel } = explanation;
-    const settings = { method: 'link-header', ...(rel === 'next' ? {} : { rel }) };
-    const because = `the link "${rel}" of the header Link is requested next`;
-    return continued({ settings, because }, walk, (page) =>
-      parseLinks(page.responseHeaders.get('link') ?? '').links.some(({ rels }) =>
-        rels.includes(rel),
+/** The header `Link` has the next address. */
+export function byLink(rel: string): Explanation {
+  const settings = { method: 'link-header', ...(rel === 'next' ? {} : { rel }) };
+  const because = `the link "${rel}" of the header Link is requested next`;
+  return {
+    id: `link ${rel}`,
+    written: (walk) =>
+      continued({ settings, because }, walk, ({ responseHeaders }) =>
+        parseLinks(responseHeaders.get('link') ?? '').links.some(({ rels }) => rels.includes(rel)),
       ),
-    );
-  }
-  if (explanation.kind === 'url') {
-    const { path, isQuery, withParams } = explanation;
+  };
+}
+
+/** A member of the response has the next address, or only its query. */
+export function byAddress(
+  path: string,
+  form: { readonly isQuery: boolean; readonly withParams: boolean },
+): Explanation {
+  const settings = {
+    method: 'response.url',
+    urlKey: path,
+    ...(form.isQuery ? { paramIsQuery: true } : {}),
+    ...(form.withParams ? { includeParams: true } : {}),
+  };
+  const because = `the address in "${path}" is requested next`;
+  return {
+    id: JSON.stringify(settings),
+    written: (walk) =>
+      continued({ settings, because }, walk, (page) => {
+        const text = page.leaves.get(path) ?? '';
+        return text !== '' && nextAddress(text, page.request.url, form) !== undefined;
+      }),
+  };
+}
+
+/** A member of the response, or of its last record, has the next value of a parameter. */
+export function byMember(sent: SentParam, path: string, withParams: boolean): Explanation {
+  return ofParam(sent, ['member', path, withParams], (param, walk) => {
     const settings = {
-      method: 'response.url',
-      urlKey: path,
-      ...(isQuery ? { paramIsQuery: true } : {}),
-      ...(withParams ? { includeParams: true } : {}),
+      method: 'response.param',
+      responseParam: path,
+      queryParam: param.name,
+      ...(withParams && param.isUsual && hasOthers(walk, param.key) ? { includeParams: true } : {}),
+      ...param.where,
     };
-    const because = `the address in "${path}" is requested next`;
-    return continued({ settings, because }, walk, (page) => {
-      const text = page.leaves.get(path) ?? '';
-      return text !== '' && nextAddress(text, page.request.url, explanation) !== undefined;
-    });
-  }
-  return ofParam(explanation, walk);
+    const because = `"${sent.name}" has the value of "${path}" in the response before`;
+    const next = (page: Seen) => memberText(page, path);
+    return continued({ settings, because, params: [param.key] }, walk, leadsOn(param.key, next));
+  });
 }
 
-type OfParam = Exclude<Explanation, { kind: 'link' | 'url' }>;
-
-function ofParam(explanation: OfParam, walk: Walk): Paging | undefined {
-  const { place, name } = explanation;
-  const params = [`${place}:${name}`];
-  const isPost = walk.pages[0]?.request.method === 'POST';
-  const isUsual = place === 'query' ? !isPost : place === 'body' && isPost && !name.includes('.');
-  const where = isUsual ? {} : { paramIn: place };
-  const param = place === 'path' ? 'page' : name;
-  switch (explanation.kind) {
-    case 'member': {
-      const { path, withParams } = explanation;
-      const includes = withParams && isUsual && hasOthers(walk, params);
-      const settings = {
-        method: 'response.param',
-        responseParam: path,
-        queryParam: param,
-        ...(includes ? { includeParams: true } : {}),
-        ...where,
-      };
-      const because = `"${name}" has the value of "${path}" in the response before`;
-      return continued(
-        { settings, because, params },
-        walk,
-        leadsOn(params, (page) => memberText(page, path)),
-      );
-    }
-    case 'header': {
-      const { header } = explanation;
-      const settings = { method: 'response.header', header, queryParam: param, ...where };
-      const because = `"${name}" has the value of the header "${header}" of the response before`;
-      return continued(
-        { settings, because, params },
-        walk,
-        leadsOn(params, (page) => page.responseHeaders.get(header) ?? ''),
-      );
-    }
-    case 'record': {
-      const { field, increment, isSmallest } = explanation;
-      const settings = {
-        method: 'cursor',
-        idKey: field,
-        param,
-        ...(increment === 0 ? {} : { increment }),
-        ...(isSmallest ? { reverse: true } : {}),
-        ...where,
-      };
-      const because = `"${name}" follows from "${field}" of the records before`;
-      const isException = walk.pages[0]?.sent.has(params[0] ?? '') === true;
-      return continued({ settings, because, params, isException }, walk, (_, count) => count !== 0);
-    }
-    default:
-      return counted(explanation, walk, { where, param, params });
-  }
+/** A header of the response has the next value of a parameter. */
+export function byHeader(sent: SentParam, header: string): Explanation {
+  return ofParam(sent, ['header', header], ({ name, key, where }, walk) => {
+    const settings = { method: 'response.header', header, queryParam: name, ...where };
+    const because = `"${sent.name}" has the value of the header "${header}" of the response before`;
+    const next = (page: Seen) => page.responseHeaders.get(header) ?? '';
+    return continued({ settings, because, params: [key] }, walk, leadsOn(key, next));
+  });
 }
 
-/** Page numbers and offsets: where they begin, and what a full page is. */
-function counted(
-  explanation: Extract<Explanation, { kind: 'number' | 'offset' | 'received' }>,
-  walk: Walk,
-  {
-    where,
-    param,
-    params,
-  }: { readonly where: JsonObject; readonly param: string; readonly params: readonly string[] },
-): Paging | undefined {
-  const { pages, counts } = walk;
-  const { kind, name } = explanation;
-  const [key = ''] = params;
-  const [first, second] = pages.map(({ sent }) => sent.get(key)?.text);
-  const isException = first === undefined;
-  const onFirst = isException ? { firstPageParams: false } : {};
-  if (kind === 'number') {
-    const firstPage = isException ? Number(second) - 1 : Number(first);
-    const size = pageSize(walk, params);
+/** The greatest or smallest number of a member of the records, or the one next to it. */
+export function byRecords(sent: SentParam, idKey: string, more: JsonObject): Explanation {
+  return ofParam(sent, ['records', idKey, more], ({ name: param, key, where }, walk) => {
+    const settings = { method: 'cursor', idKey, param, ...more, ...where };
+    const because = `"${sent.name}" follows from "${idKey}" of the records before`;
+    const isException = walk.pages[0]?.sent.has(key) === true;
+    const found = { settings, because, params: [key], isException };
+    return continued(found, walk, (_, count) => count !== 0);
+  });
+}
+
+/** A number that grows by 1. */
+export function byNumber(sent: SentParam): Explanation {
+  return ofParam(sent, ['number'], ({ name, key, where }, walk) => {
+    const { first, onFirst } = firstValue(key, walk);
+    const firstPage = first ?? Number(walk.pages[1]?.sent.get(key)?.text) - 1;
+    const size = pageSize(walk, key);
     const settings = {
       method: 'pagenum',
-      ...(param === 'page' ? {} : { pageParam: param }),
+      ...(name === 'page' ? {} : { pageParam: name }),
       ...(firstPage === 1 ? {} : { firstPage }),
       ...onFirst,
       ...size.settings,
       ...where,
     };
-    const because = `"${name}" grows by 1 with each page`;
-    const all = [...params, ...size.params];
+    const because = `"${sent.name}" grows by 1 with each page`;
+    const params = [key, ...size.params];
+    const { full = 1 } = size;
     return continued(
-      { settings, because, params: all, isException },
+      { settings, because, params, isException: first === undefined },
       walk,
-      (_, count) =>
-        count === undefined || (size.full === undefined ? count > 0 : count >= size.full),
+      (_, count) => count === undefined || count >= full,
     );
-  }
-  const isFromJob = !isException && Number(first) !== 0;
-  const start = {
-    method: 'offset',
-    ...(param === 'offset' ? {} : { offsetParam: param }),
-    ...(isFromJob ? { offsetFromJob: true } : {}),
-    ...onFirst,
+  });
+}
+
+/** A number that grows by the size of a page or, without a size, by the records received. */
+export function byOffset(sent: SentParam, step: number | undefined): Explanation {
+  return ofParam(sent, ['offset', step], ({ name, key, where }, walk) => {
+    const { pages, counts } = walk;
+    if (counts.slice(0, -1).some((count) => count !== undefined && count < (step ?? 0)))
+      return undefined;
+    const { first, onFirst } = firstValue(key, walk);
+    const isFromJob = first !== undefined && first !== 0;
+    const sizes = sizeParams(walk, key).filter((each) => sizeOf(pages[1], each) === step);
+    const size = sizes.length === 1 ? sizes : [];
+    const settings = {
+      method: 'offset',
+      ...(name === 'offset' ? {} : { offsetParam: name }),
+      ...(isFromJob ? { offsetFromJob: true } : {}),
+      ...onFirst,
+      ...(step === undefined ? { advanceBy: 'received' } : { limit: step, ...limitName(size[0]) }),
+      ...where,
+    };
+    const growth = step === undefined ? 'the number of records' : `${step}, the size of a page`;
+    const found = {
+      settings,
+      because: `"${sent.name}" grows by ${growth}`,
+      params: [...(isFromJob ? [] : [key]), ...size],
+      isException: first === undefined,
+    };
+    return continued(found, walk, (_, count) => count === undefined || count >= (step ?? 1));
+  });
+}
+
+/** How a parameter is written: `where` says its place, if it is not the usual one. */
+interface WrittenParam {
+  readonly key: string;
+  readonly name: string;
+  readonly isUsual: boolean;
+  readonly where: JsonObject;
+}
+
+function ofParam(
+  { place, name }: SentParam,
+  id: readonly unknown[],
+  written: (param: WrittenParam, walk: Walk) => Paging | undefined,
+): Explanation {
+  const key = `${place}:${name}`;
+  return {
+    id: JSON.stringify([key, ...id]),
+    param: key,
+    written(walk) {
+      const isPost = walk.pages[0]?.request.method === 'POST';
+      const isInBody = place === 'body' && isPost && !name.includes('.');
+      const isUsual = place === 'query' ? !isPost : isInBody;
+      const where = isUsual ? {} : { paramIn: place };
+      return written({ key, name: place === 'path' ? 'page' : name, isUsual, where }, walk);
+    },
   };
-  const own = isFromJob ? [] : params;
-  if (kind === 'received') {
-    const settings = { ...start, advanceBy: 'received', ...where };
-    const because = `"${name}" grows by the number of records`;
-    return continued(
-      { settings, because, params: own, isException },
-      walk,
-      (_, count) => count !== 0,
-    );
-  }
-  const { step } = explanation;
-  if (counts.slice(0, -1).some((count) => count !== undefined && count < step)) return undefined;
-  const sizes = sizeParams(walk, params).filter((each) => sizeOf(pages[1], each) === step);
-  const size = sizes.length === 1 ? sizes : [];
-  const settings = { ...start, limit: step, ...limitName(size[0]), ...where };
-  const because = `"${name}" grows by ${step}, the size of a page`;
-  return continued(
-    { settings, because, params: [...own, ...size], isException },
-    walk,
-    (_, count) => count === undefined || count >= step,
-  );
+}
+
+/** The number on the first page; without one, pages are counted from the second one on. */
+function firstValue(key: string, { pages }: Walk) {
+  const text = pages[0]?.sent.get(key)?.text;
+  return text === undefined
+    ? { first: undefined, onFirst: { firstPageParams: false } }
+    : { first: Number(text), onFirst: {} };
 }
 
 function limitName(key: string | undefined): JsonObject {
@@ -255,25 +270,26 @@ function limitName(key: string | undefined): JsonObject {
 }
 
 /** The size of a full page: that of all pages but the last, which has fewer; a parameter with that value sends it. */
-function pageSize(walk: Walk, params: readonly string[]) {
+function pageSize(walk: Walk, key: string) {
   const { counts } = walk;
   const [full] = counts;
   const last = counts.at(-1);
   const isFull = counts.slice(0, -1).every((count) => count === full);
+  const unknown = { full: undefined, settings: {}, params: [] };
   if (full === undefined || full === 0 || last === undefined || !isFull || last > full)
-    return { full: undefined, settings: {}, params: [] };
-  const sizes = sizeParams(walk, params).filter((key) => sizeOf(walk.pages[1], key) === full);
-  const [size] = sizes;
-  if (sizes.length === 1 && size?.split(':')[0] === params[0]?.split(':')[0])
-    return { full, settings: { limit: full, ...limitName(size) }, params: sizes };
-  if (last === full || last === 0) return { full: undefined, settings: {}, params: [] };
+    return unknown;
+  const params = sizeParams(walk, key).filter((each) => sizeOf(walk.pages[1], each) === full);
+  const [size] = params;
+  if (params.length === 1 && size?.split(':')[0] === key.split(':')[0])
+    return { full, settings: { limit: full, ...limitName(size) }, params };
+  if (last === full || last === 0) return unknown;
   return { full, settings: { limit: full, sendLimit: false }, params: [] };
 }
 
-/** Parameters that are equal on all pages. */
-function sizeParams({ pages }: Walk, params: readonly string[]): readonly string[] {
+/** Parameters that are equal on all pages but the first. */
+function sizeParams({ pages }: Walk, but: string): readonly string[] {
   return [...(pages[1]?.sent ?? [])].flatMap(([key, { place, text }]) =>
-    !params.includes(key) &&
+    key !== but &&
     (place === 'query' || place === 'body') &&
     /^\d{1,6}$/.test(text) &&
     pages.slice(1).every(({ sent }) => sent.get(key)?.text === text)
@@ -287,24 +303,25 @@ function sizeOf(page: Seen | undefined, key: string): number {
 }
 
 /** Whether the first request has other parameters, which the next pages have, too. */
-function hasOthers({ pages }: Walk, params: readonly string[]): boolean {
+function hasOthers({ pages }: Walk, but: string): boolean {
   return [...(pages[0]?.sent ?? [])].some(
-    ([key, { place }]) => (place === 'query' || place === 'body') && !params.includes(key),
+    ([key, { place }]) => (place === 'query' || place === 'body') && key !== but,
   );
 }
 
 function memberText(page: Seen, path: string): string {
   if (!path.includes('-1')) return page.leaves.get(path) ?? '';
   const segments = path.split('.');
-  const list = page.lists.find(
-    (each) => each.path === segments.slice(0, segments.indexOf('-1')).join('.'),
-  );
+  const holder = segments.slice(0, segments.indexOf('-1')).join('.');
+  const list = page.lists.find((each) => each.path === holder);
   return list === undefined || list.elements.length === 0 ? '' : 'a record';
 }
 
+/** Whether a page is followed by another one; `undefined` for what cannot lead from page to page. */
+type Continues = (page: Seen, count: number | undefined) => boolean | undefined;
+
 /** Whether a page has a next value; a value that leads to the page itself is none. */
-function leadsOn(params: readonly string[], next: (page: Seen) => string): Continues {
-  const [key = ''] = params;
+function leadsOn(key: string, next: (page: Seen) => string): Continues {
   return (page) => {
     const text = next(page);
     return text === page.sent.get(key)?.text && text !== '' ? undefined : text !== '';
@@ -345,7 +362,7 @@ function flagsOf(pages: readonly Seen[]): readonly JsonObject[] {
 
 function booleans(value: Json, path = '', depth = 0, found = new Map<string, boolean>()) {
   if (typeof value === 'boolean' && path !== '') found.set(path, value);
-  if (!isObject(value) || isArray(value) || depth > 5) return found;
+  if (!isObject(value) || depth > 5) return found;
   for (const [name, inner] of Object.entries(value))
     if (!name.includes('.'))
       booleans(inner, path === '' ? name : `${path}.${name}`, depth + 1, found);

@@ -22,7 +22,6 @@ export interface ObservedPlaceholder {
 export interface RequestGroup {
   readonly chains: readonly Chain[];
   readonly placeholders: readonly ObservedPlaceholder[];
-  /** The job around it. */
   readonly parent: RequestGroup | undefined;
   /** Parts whose values several members explain, or none: `path:2`, with the members. */
   readonly open: readonly { readonly key: string; readonly candidates: readonly string[] }[];
@@ -36,7 +35,6 @@ interface Source {
 const MAX_SOURCES = 64;
 const MAX_PARTS = 40;
 
-/** Groups chains into jobs and child jobs. */
 export function groupsOf(chains: readonly Chain[]): readonly RequestGroup[] {
   const parts = chains.map((chain) => partsOf(chain));
   const sources = sourcesOf(chains, new Set(parts.flatMap((own) => own.map(({ text }) => text))));
@@ -99,7 +97,6 @@ function partsOf({ pages: [first] }: Chain): readonly Part[] {
   ].slice(0, MAX_PARTS);
 }
 
-/** Where the wanted texts are in records. */
 function sourcesOf(
   chains: readonly Chain[],
   wanted: ReadonlySet<string>,
@@ -128,7 +125,6 @@ function recordsOf({ lists, response }: Seen): readonly (Json | undefined)[] {
   return lists.length === 0 ? [response] : lists.flatMap(({ elements }) => elements);
 }
 
-/** The members of one group that explain every value. */
 function commonSources(
   all: readonly (readonly Source[])[],
   groupOfChain: ReadonlyMap<number, RequestGroup>,
@@ -161,7 +157,6 @@ function isAround(outer: RequestGroup, inner: RequestGroup | undefined): boolean
   return false;
 }
 
-/** How many jobs up a parent is: 1 for the job around. */
 export function levelOf(group: RequestGroup, parent: RequestGroup): number {
   let level = 1;
   for (let each = group.parent; each !== undefined && each !== parent; each = each.parent) level++;

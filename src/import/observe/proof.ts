@@ -9,10 +9,9 @@ import { compile, run } from '../../pipeline.ts';
 import { withMemoryPorts } from '../../scenario/memory-ports.ts';
 import { createSeededRandom } from '../../scenario/play/seeded-random.ts';
 import { createVirtualClock } from '../../scenario/play/virtual-clock.ts';
-import { sortedHref } from './explanations.ts';
+import { sortedHref } from './next-address.ts';
 import { isWide, type Seen } from './seen.ts';
 
-/** What a replay of a draft with the exchanges of its source shows. */
 export interface Proof {
   /** Whether the job of a table sent exactly the requests of the source, and ended where they end. */
   isEqual(table: string): boolean;
@@ -20,7 +19,6 @@ export interface Proof {
 
 interface ProvenJob {
   readonly table: string;
-  /** The requests of each of its chains. */
   readonly chains: readonly (readonly Seen[])[];
   /** Whether the file leaves its chains before their end. */
   readonly isOpen: boolean;

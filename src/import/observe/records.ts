@@ -8,7 +8,6 @@ export type RecordsPlace =
   | { readonly kind: 'path'; readonly path: string }
   | { readonly kind: 'open'; readonly candidates: readonly string[] };
 
-/** Finds the one list of objects that the responses have in common. */
 export function recordsPlace(pages: readonly Seen[]): RecordsPlace {
   const read = pages.filter(({ response }) => response !== undefined);
   if (read.length === 0)

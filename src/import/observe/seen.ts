@@ -43,13 +43,10 @@ export interface Seen {
   readonly lists: readonly FoundList[];
   /** Scalars outside of lists, by path. */
   readonly leaves: ReadonlyMap<string, string>;
-  /** The response as it was received. */
   readonly body: Uint8Array;
-  /** The address and the body as they were sent. */
   readonly asSent: { readonly url: URL; readonly body: string };
 }
 
-/** What was not read, and how often. */
 export type LeftOut = Map<string, number>;
 
 /** The exchanges that have data; the others are counted by what they are. */

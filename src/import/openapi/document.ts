@@ -37,7 +37,6 @@ export interface Operation {
   readonly method: 'GET' | 'POST';
   readonly pointer: string;
   readonly params: readonly Parameter[];
-  /** Schema of the successful JSON response. */
   readonly response: Json | undefined;
   readonly security: Json | undefined;
 }
@@ -53,7 +52,6 @@ export interface OpenApi {
 
 const MAX_REFERENCE = 2000;
 
-/** Reads a document of version 3. Throws `ImportProblem`. */
 export function openApiOf({ value: root, name }: SourceDocument): OpenApi {
   if (at(root, 'swagger') !== undefined)
     throw new ImportProblem(`${name} is Swagger 2.0: convert it to OpenAPI 3`);

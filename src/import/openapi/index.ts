@@ -189,7 +189,6 @@ class OperationJobs {
     return { params: objectFrom(params), headers: objectFrom(headers) };
   }
 
-  /** The path of the records, unless Sluice finds them by itself. */
   #records({ response }: Operation, table: string): { readonly path?: string } {
     const records = recordsOf(response, this.#api);
     if (records.kind === 'open')

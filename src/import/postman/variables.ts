@@ -11,7 +11,6 @@ export interface Variables {
   filled(text: string): string;
   /** The values that are secrets: by their type, or by their name. */
   secrets(): readonly string[];
-  /** A text as it may be shown. */
   masked(text: string): string;
 }
 

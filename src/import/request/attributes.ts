@@ -91,7 +91,6 @@ export class Attributes {
     return this.#search([made, [...memberNames(made)]]);
   }
 
-  /** The attributes, each with a value to be replaced. */
   madeUp(): JsonObject {
     const words = (name: string) => name.slice(1).toLowerCase().replaceAll('_', '-');
     return objectFrom([...this.#places.keys()].map((name) => [name, `the-${words(name)}`]));
@@ -101,7 +100,6 @@ export class Attributes {
     return [...this.#places].map(([name, text]) => ({ kind: 'secret', name, text }));
   }
 
-  /** Where the value of each attribute was. */
   places(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#places);
   }

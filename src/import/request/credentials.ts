@@ -5,7 +5,6 @@ import type { SentRequest } from './sent-request.ts';
 
 export interface Credentials {
   readonly authentication: Json | undefined;
-  /** Attributes that are no secrets. */
   readonly attributes: Readonly<Record<string, Json>>;
   /** The header that the authentication has taken. */
   readonly header: string | undefined;
@@ -78,7 +77,6 @@ function basicCredentials(
   };
 }
 
-/** User and password that are written into the address. */
 function userOf({ username, password }: URL): string | undefined {
   return username === '' && password === ''
     ? undefined

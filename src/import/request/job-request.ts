@@ -135,7 +135,6 @@ function withoutSecrets(value: Json, attributes: Attributes): Json {
   );
 }
 
-/** The members of a job for a request. */
 export function jobMembers({ method, params, query, body }: JobRequest): JsonObject {
   return {
     ...given({ method: method === 'GET' ? undefined : method, query, params }),

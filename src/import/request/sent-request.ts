@@ -13,12 +13,10 @@ import {
 import { toFloat } from '../../language/values/numeric.ts';
 import { isHttpUrl } from '../../language/values/url.ts';
 
-/** A request as a command, a collection or a recording has it. */
 export interface SentRequest {
   readonly url: URL;
   readonly method: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** `name:password`, beside the headers. */
   readonly user: string | undefined;
   readonly body: SentBody;
 }

@@ -47,7 +47,6 @@ export interface Literal {
   readonly value: Json | undefined;
   /** The setting that it comes from if that is a secret, or the parts it was joined of: the value itself is never written. */
   readonly secret?: readonly SecretPart[];
-  /** The path of the setting that it is. */
   readonly setting?: readonly string[];
 }
 
@@ -70,7 +69,6 @@ export class TemplateProblem extends Error {
   override readonly name = 'TemplateProblem';
 }
 
-/** A setting that the connector requires was not given. */
 export class MissingSetting extends TemplateProblem {
   readonly path: readonly string[];
 

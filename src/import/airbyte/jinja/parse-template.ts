@@ -22,7 +22,6 @@ export function parseTemplate(source: string): readonly TemplatePart[] {
   return parts;
 }
 
-/** Reads a text that is one expression without braces. */
 export function parseExpression(source: string): Expression {
   return new Parser(source).whole();
 }
@@ -266,7 +265,6 @@ class Parser {
     return this.#joined(text + next);
   }
 
-  /** An expression in parentheses, or a tuple. */
   #grouped(): Expression {
     if (this.#take(')')) return { kind: 'list', items: [] };
     const first = this.#choice();
@@ -275,7 +273,6 @@ class Parser {
     return { kind: 'list', items: [first, ...this.#listed(')', this.#choice)] };
   }
 
-  /** Parts with commas between them, and what ends them. */
   #listed<Part>(end: string, part: () => Part): readonly Part[] {
     const parts: Part[] = [];
     while (!this.#isNext(end)) {
@@ -293,13 +290,11 @@ class Parser {
     return token.text;
   }
 
-  /** Whether a word or a sign comes next, or so many tokens later. */
   #isNext(text: string, later = 0): boolean {
     const token = this.#tokens[this.#at + later];
     return token?.text === text && token.value === undefined;
   }
 
-  /** Goes on behind a word or a sign, if it comes next. */
   #take(text: string): boolean {
     const isNext = this.#isNext(text);
     if (isNext) this.#at++;

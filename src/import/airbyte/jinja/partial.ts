@@ -18,9 +18,7 @@ import { isTruthy, pythonText } from './python.ts';
 
 /** What is known when a manifest is imported. */
 export interface Knowledge {
-  /** Connection settings, as the user gave them. */
   readonly settings: Json;
-  /** `$parameters` of the component. */
   readonly parameters: Json;
   /** Whether the setting at this path is a secret: its value is never written. */
   readonly isSecret: (path: readonly string[]) => boolean;
@@ -254,7 +252,6 @@ function simplifiedBinary(operator: string, left: Expression, right: Expression)
   return literal(value);
 }
 
-/** Literals as one text; a secret in it stays a reference. */
 function joined(parts: readonly Literal[]): Literal {
   const value = parts.map((part) => pythonText(part.value)).join('');
   if (parts.every(({ secret }) => secret === undefined)) return literal(value);
