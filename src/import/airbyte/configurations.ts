@@ -5,10 +5,11 @@ import { configurationOf, type MadeJob, withDescendants } from '../configuration
 import { given } from '../given.ts';
 import type { Component } from './component.ts';
 import { domainOf, joinUrl } from './request.ts';
-import type { CarriedJob, CarriedStream } from './stream.ts';
+import type { CarriedJob } from './stream.ts';
 
-export interface StreamWithSecrets {
-  readonly stream: CarriedStream;
+export interface CarriedStream {
+  readonly jobs: readonly CarriedJob[];
+  /** The paths of the secret settings that its jobs refer to, by attribute. */
   readonly secrets: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -16,9 +17,8 @@ export interface StreamWithSecrets {
 const SHARED = ['errors', 'retryConfig'];
 
 /** Throws a `Refusal` where a stream and its parents differ in authentication, which a configuration has once. */
-export function checkAuthentication(stream: CarriedStream, component: Component): void {
-  const all = new Set(stream.jobs.flatMap(withDescendants).map(authenticationText));
-  if (all.size > 1)
+export function checkAuthentication(jobs: readonly CarriedJob[], component: Component): void {
+  if (new Set(jobs.flatMap(withDescendants).map(authenticationText)).size > 1)
     throw component.refusal('parent', 'the stream and its parent differ in authentication');
 }
 
@@ -29,43 +29,37 @@ function authenticationText({ authentication = null }: CarriedJob): string {
 /** One configuration for the streams that share authentication. */
 export function configurationsOf(
   name: string,
-  streams: readonly StreamWithSecrets[],
+  streams: readonly CarriedStream[],
 ): ReturnType<typeof configurationOf>[] {
-  const groups = groupBy(
-    streams,
-    ({ stream: { jobs } }) => jobs.slice(0, 1).map(authenticationText)[0],
-  );
+  const groups = groupBy(streams, ({ jobs: [job] }) => job && authenticationText(job));
   return [...groups.values()].map((group, at) => configuration(name, group, at + 1));
 }
 
 function configuration(
   outputBucket: string,
-  group: readonly StreamWithSecrets[],
+  group: readonly CarriedStream[],
   number: number,
 ): ReturnType<typeof configurationOf> {
-  const all = group.flatMap(({ stream }) => stream.jobs).flatMap(withDescendants);
+  const jobs = group.flatMap((stream) => stream.jobs);
+  const all = jobs.flatMap(withDescendants);
   const [{ baseUrl, authentication, findings } = NO_JOB] = all;
   // the rules of Airbyte are not asked for the answer to a login
   const isLogin = isObject(authentication) && authentication.type === 'login';
   const shared = isLogin ? {} : Object.fromEntries(SHARED.flatMap((name) => common(name, all)));
-  const roots = group.flatMap(({ stream: { name: stream, table, jobs } }) => {
-    const made = (job: CarriedJob): MadeJob => {
-      const own = Object.entries(job.members).filter(([each]) => !Object.hasOwn(shared, each));
-      const endpoint = String(job.members.endpoint);
-      const isBelow = job.baseUrl === baseUrl || /^https?:/.test(endpoint);
-      const members = {
-        ...Object.fromEntries(own),
-        endpoint: isBelow ? endpoint : joinUrl(job.baseUrl, endpoint),
-      };
-      return { ...job, stream, table, members, children: job.children.map(made) };
+  const made = (job: CarriedJob): MadeJob => {
+    const own = Object.entries(job.members).filter(([each]) => !Object.hasOwn(shared, each));
+    const endpoint = String(job.members.endpoint);
+    const isBelow = job.baseUrl === baseUrl || /^https?:/.test(endpoint);
+    const members = {
+      ...Object.fromEntries(own),
+      endpoint: isBelow ? endpoint : joinUrl(job.baseUrl, endpoint),
     };
-    return jobs.map(made);
-  });
-  const secrets = group.flatMap((each) => [...each.secrets.keys()]);
-  const attributes = secrets.map((secret) => [
-    secret,
-    `the-${secret.slice(1).replaceAll('_', '-')}`,
-  ]);
+    return { ...job, members, children: job.children.map(made) };
+  };
+  const roots = jobs.map(made);
+  const attributes = group.flatMap(({ secrets }) =>
+    [...secrets.keys()].map((name) => [name, `the-${name.slice(1).replaceAll('_', '-')}`]),
+  );
   const credentialOrigins = authentication === undefined ? [] : originsOf(roots);
   return configurationOf({
     name: number === 1 ? 'config' : `config-${number}`,

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { repeatedIn } from '../repeated-secrets.ts';
 import { lineOf, readSource } from '../source-file.ts';
 import { Component } from './component.ts';
-import { checkAuthentication, configurationsOf, type StreamWithSecrets } from './configurations.ts';
+import { type CarriedStream, checkAuthentication, configurationsOf } from './configurations.ts';
 import { memberOf } from './jinja/functions.ts';
 import { References } from './references.ts';
 import { carryStream } from './stream.ts';
@@ -34,31 +34,31 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
   const connection = { ...connectionOf(settings, spec), nowMs: input.nowMs, lineOf: where };
   const repeatsSecret = repeatedIn(secretTexts(settings, connection));
   const root = rootOf(manifest, connection);
-  const streams = root.children('streams');
-  const names = streams.map((stream) => stream.text('name'));
+  const written = root.children('streams');
+  const names = written.map((stream) => stream.text('name'));
   const unknown = input.only?.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new ImportProblem(
       `there is no stream "${unknown}": the manifest has ${names.join(', ')}`,
     );
   const notCarried: NotCarried[] = [];
-  const carriedStreams: StreamWithSecrets[] = [];
-  for (const each of streams) {
+  const streams: CarriedStream[] = [];
+  for (const each of written) {
     const name = each.text('name');
     if (input.only !== undefined && !input.only.includes(name)) continue;
     const secrets = new Map<string, readonly string[]>();
     try {
       const component = each.within({ connection, secrets });
-      const stream = carryStream(component);
-      checkAuthentication(stream, component);
-      if (repeatsSecret(stream))
+      const jobs = carryStream(component);
+      checkAuthentication(jobs, component);
+      if (repeatsSecret(jobs))
         throw component.refusal(
           'template',
           'the value of a secret setting would be in the configuration',
           undefined,
           'read single settings in the templates, not all of them',
         );
-      carriedStreams.push({ stream, secrets });
+      streams.push({ jobs, secrets });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { pointer, reason, message, instead } = error;
@@ -76,11 +76,11 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       reason: 'not-understood',
       why: 'the API decides which streams there are',
     });
-  const configurations = await Promise.all(configurationsOf(input.name, carriedStreams));
+  const configurations = await Promise.all(configurationsOf(input.name, streams));
   const carried = configurations.flatMap((each) => each.carried);
   const valid = new Set(carried.map(({ stream }) => stream));
-  const places = carriedStreams
-    .filter(({ stream }) => valid.has(stream.name))
+  const places = streams
+    .filter(({ jobs: [job] }) => valid.has(job?.stream ?? ''))
     .flatMap(({ secrets }) => [...secrets].map(([name, path]) => [name, path.join('.')] as const));
   return {
     source: 'airbyte',

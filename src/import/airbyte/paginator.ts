@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../language/values/json.ts';
+import type { Json, JsonObject } from '../../language/values/json.ts';
 import type { Component } from './component.ts';
 import { describe, type Expression, pathOf, plainValue } from './jinja/expression.ts';
 import { isTruthy } from './jinja/python.ts';
@@ -200,12 +200,12 @@ function stopSetting(condition: Expression, source: Source): JsonObject | undefi
   const compared = comparison(condition, source);
   if (compared !== undefined) return compared;
   const isNegated = condition.kind === 'unary' && condition.operator === 'not';
-  const of = isNegated ? condition.of : condition;
-  const flag = pathOf(of);
-  if (flag?.root === 'response' && flag.path.length > 0)
-    return flagSetting(flag.path, !isNegated, false);
-  const test = comparedFlag(of);
-  return test && flagSetting(test.path, test.value !== isNegated, !test.value);
+  const flag = flagOf(isNegated ? condition.of : condition);
+  if (flag === undefined) return undefined;
+  const { path, value } = flag;
+  const place = path.includes('.') ? { path } : { field: path };
+  // a response without the member counts as the opposite
+  return { nextPageFlag: { ...place, stopOn: value !== isNegated, ifNotSet: !value } };
 }
 
 /** `response.next == "END"` of the cursor itself, and `response.page >= response.pages`. A boolean is a flag. */
@@ -214,9 +214,9 @@ function comparison(condition: Expression, source: Source): JsonObject | undefin
   const { operator, left, right } = condition;
   const [of, than] = operator === '<=' ? [right, left] : [left, right];
   if (operator !== '==' && operator !== '>=' && operator !== '<=') return undefined;
-  const path = comparedPath(of);
+  const path = responsePath(of);
   const constant = plainValue(than);
-  const other = comparedPath(than);
+  const other = responsePath(than);
   if (operator === '==' && (typeof constant === 'string' || typeof constant === 'number')) {
     if (isCursor(of, source)) return { endValue: constant };
     return path === undefined ? undefined : { stopWhen: [{ path, equals: constant }] };
@@ -229,7 +229,7 @@ function comparison(condition: Expression, source: Source): JsonObject | undefin
 }
 
 /** The path of a member of the response, if each of its names can be one. */
-function comparedPath(of: Expression): string | undefined {
+function responsePath(of: Expression): string | undefined {
   const found = pathOf(of);
   if (found?.root !== 'response' || found.path.length === 0) return undefined;
   return found.path.some((step) => step.includes('.') || step === '-1')
@@ -237,33 +237,18 @@ function comparedPath(of: Expression): string | undefined {
     : found.path.join('.');
 }
 
-/** `ifNotSet` is what a response without the member counts as. */
-function flagSetting(
-  path: readonly string[],
-  stopOn: boolean,
-  ifNotSet: boolean,
-): JsonObject | undefined {
-  if (path.some((step) => step.includes('.'))) return undefined;
-  const place = path.length === 1 ? { field: path[0] ?? '' } : { path: path.join('.') };
-  return { nextPageFlag: { ...place, stopOn, ifNotSet } };
-}
-
-/** `response.more is false`, `response.more == False`. */
-function comparedFlag(
-  of: Expression,
-): { readonly path: readonly string[]; readonly value: boolean } | undefined {
-  if (of.kind === 'test') {
-    const found = pathOf(of.of);
-    const value = { true: true, false: false, True: true, False: false }[of.name];
-    return found?.root === 'response' && value !== undefined
-      ? { path: found.path, value }
-      : undefined;
+/** `response.more`, `response.more is false`, `response.more == False`. */
+function flagOf(of: Expression): { readonly path: string; readonly value: boolean } | undefined {
+  let [flag, value]: readonly [Expression, Json | undefined] = [of, true];
+  if (of.kind === 'test')
+    [flag, value] = [of.of, { true: true, false: false, True: true, False: false }[of.name]];
+  if (of.kind === 'binary' && (of.operator === '==' || of.operator === '!=')) {
+    const compared = plainValue(of.right);
+    [flag, value] = [of.left, of.operator === '==' ? compared : compared === false];
+    if (typeof compared !== 'boolean') return undefined;
   }
-  if (of.kind !== 'binary' || (of.operator !== '==' && of.operator !== '!=')) return undefined;
-  const found = pathOf(of.left);
-  const value = plainValue(of.right);
-  if (found?.root !== 'response' || typeof value !== 'boolean') return undefined;
-  return { path: found.path, value: of.operator === '==' ? value : !value };
+  const path = responsePath(flag);
+  return path === undefined || typeof value !== 'boolean' ? undefined : { path, value };
 }
 
 /** Whether a condition is met only where the cursor is empty. */

@@ -19,16 +19,10 @@ import {
 import { type Sent, streamTimes } from './times-of-stream.ts';
 
 /** A job of a stream, and what it needs of `api`. */
-export interface CarriedJob extends Pick<MadeJob, 'members' | 'pagination' | 'findings'> {
+export interface CarriedJob extends MadeJob {
   readonly baseUrl: string;
   readonly authentication: Json | undefined;
   readonly children: readonly CarriedJob[];
-}
-
-export interface CarriedStream {
-  readonly name: string;
-  readonly table: string;
-  readonly jobs: readonly CarriedJob[];
 }
 
 /** A partition of a list: values by name, each constant. */
@@ -40,15 +34,17 @@ interface Choice {
 const tableName = (name: string) => name.replace(/[^\w-]/g, '_');
 
 /** Carries a stream. Throws a `Refusal` for the first thing that the language cannot say. */
-export function carryStream(stream: Component): CarriedStream {
+export function carryStream(stream: Component): readonly CarriedJob[] {
   const name = stream.text('name');
   const table = tableName(name);
-  const jobs = jobsOf(stream, { table, depth: 0 });
+  const jobs = jobsOf(stream, { owner: { stream: name, table }, table, depth: 0 });
   if (jobs.length === 0) throw stream.refusal('parent', 'the router of the stream has no parents');
-  return { name, table, jobs };
+  return jobs;
 }
 
 interface Target {
+  readonly owner: Pick<MadeJob, 'stream' | 'table'>;
+  /** The table of the job: parents have one of their own. */
   readonly table: string;
   /** How many levels of parents are below this one. */
   readonly depth: number;
@@ -84,20 +80,19 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
     (all, router) => all.flatMap((one) => choicesOf(router).map((two) => joinChoices(one, two))),
     [{ values: {}, sent: [] }],
   );
-  const { table, depth } = target;
   const jobs = (links: readonly Link[]) =>
-    choices.map((choice) => jobOf({ stream, retriever, table, choice, links }));
+    choices.map((choice) => jobOf({ stream, retriever, target, choice, links }));
   const [first, second] = parents.map((parent) => parent.children('parent_stream_configs'));
   if (first === undefined) return jobs([]);
   return first.flatMap((config) => {
-    const links = linksOf(config, depth);
+    const links = linksOf(config, target.depth);
     if (second === undefined) return parentJobs(config, target, jobs(links));
     return second.flatMap((inner) => {
-      const own = linksOf(inner, depth);
+      const own = linksOf(inner, target.depth);
       const beside = links.slice(0, 1).map((link) => ({ ...link, level: own.length + 1 }));
       const children = jobs([...own, ...beside]);
       // combined with each record of the first parent
-      const once = parentJobs(inner, { table: `${table}__second`, depth }, children).map(
+      const once = parentJobs(inner, { ...target, table: `${target.table}__second` }, children).map(
         (each): CarriedJob => ({ ...each, members: { ...each.members, perParent: false } }),
       );
       return parentJobs(config, target, once);
@@ -166,12 +161,12 @@ function linksOf(config: Component, depth: number): readonly Link[] {
 
 function parentJobs(
   config: Component,
-  { table, depth }: Target,
+  { owner, table, depth }: Target,
   children: readonly CarriedJob[],
 ): readonly CarriedJob[] {
   const stream = config.child('stream');
   if (stream === undefined) throw config.refusal('parent', 'the parent is no stream');
-  const jobs = jobsOf(stream, { table: `${table}__parent`, depth: depth + 1 });
+  const jobs = jobsOf(stream, { owner, table: `${table}__parent`, depth: depth + 1 });
   return jobs.map((job) => withChildren(job, children));
 }
 
@@ -184,12 +179,12 @@ function withChildren(job: CarriedJob, children: readonly CarriedJob[]): Carried
 interface Part {
   readonly stream: Component;
   readonly retriever: Component;
-  readonly table: string;
+  readonly target: Target;
   readonly choice: Choice;
   readonly links: readonly Link[];
 }
 
-function jobOf({ stream, retriever, table, choice, links }: Part): CarriedJob {
+function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
   const requester = retriever.child('requester');
   if (requester === undefined) throw retriever.refusal('not-understood', 'it has no requester');
   const times = streamTimes(stream);
@@ -243,7 +238,7 @@ function jobOf({ stream, retriever, table, choice, links }: Part): CarriedJob {
     );
   const settings: readonly (readonly [Component, string, JsonObject])[] = [
     [requester, 'path', { endpoint: request.endpoint }],
-    [stream, 'name', { dataType: table }],
+    [stream, 'name', { dataType: target.table }],
     [retriever, 'record_selector', { dataField: records }],
     [retriever, 'requester', requestSettings(request, requester, { pagesInBody })],
     [retriever, 'partition_router', given({ placeholders })],
@@ -256,6 +251,7 @@ function jobOf({ stream, retriever, table, choice, links }: Part): CarriedJob {
   const shown = ([holder, text, members]: readonly [Component, string, object]) =>
     findingsOf(members, { source: lineOf(holder.placeOf(text)), text });
   return {
+    ...target.owner,
     baseUrl: request.baseUrl,
     authentication: authentication(requester),
     pagination: page.pagination,

@@ -7,13 +7,13 @@ import type { Seen } from './seen.ts';
 
 /** Requests that follow from each other, and all that explains how. */
 export interface Chain {
-  readonly pages: readonly Seen[];
+  readonly pages: readonly [Seen, ...Seen[]];
   /** What explains every page after the first; nothing where there is one page. */
   readonly explanations: readonly Explanation[];
 }
 
 interface OpenChain {
-  pages: Seen[];
+  pages: [Seen, ...Seen[]];
   explanations: readonly Explanation[];
 }
 

@@ -72,12 +72,8 @@ export async function observe(source: ObservedSource): Promise<Imported> {
   };
 }
 
-function firstOf({ chains }: RequestGroup): Seen | undefined {
-  return chains[0]?.pages[0];
-}
-
-function originOf(group: RequestGroup): string {
-  return firstOf(group)?.request.url.origin ?? '';
+function originOf({ first }: RequestGroup): string {
+  return first.request.url.origin;
 }
 
 function rootOf(group: RequestGroup): RequestGroup {
@@ -113,7 +109,7 @@ class Making {
       this.questions.push({ kind: 'choice', name, text, candidates });
   }
 
-  refuse(first: Seen, stream: string, reason: Reason, why: string): void {
+  refuse({ first }: RequestGroup, stream: string, reason: Reason, why: string): void {
     this.notCarried.push({ stream, where: first.label, reason, why });
   }
 }
@@ -171,7 +167,7 @@ async function originPart(
       ...attributes.madeUp(),
     },
     roots: possible.filter(({ group }) => group.parent === undefined).map(make),
-    apiFindings: possible.slice(0, 1).flatMap(({ first }) => apiFindings(first, login)),
+    apiFindings: possible.slice(0, 1).flatMap(({ group }) => apiFindings(group.first, login)),
   });
   notCarried.push(...refused);
   const [draft] = drafts;
@@ -182,13 +178,8 @@ async function originPart(
     draft === undefined ||
     attributes.repeats([at(draft.value, 'api') ?? null, credentials.attributes])
   ) {
-    for (const { first, table } of jobs)
-      making.refuse(
-        first,
-        table,
-        'repeated-secret',
-        'a secret is in the settings of the API a second time',
-      );
+    for (const { group, table } of jobs)
+      making.refuse(group, table, 'repeated-secret', SECRET_IN_API);
     return { drafts: [], carried: [], notCarried, questions, secrets: {} };
   }
   const proof = await proofOf(draft.value, {
@@ -224,9 +215,7 @@ function observedJobs(
   const { attributes } = making;
   const jobs: ObservedJob[] = [];
   for (const group of groups) {
-    const first = firstOf(group);
-    if (first === undefined) continue;
-    const { pathname } = first.request.url;
+    const { pathname } = group.first.request.url;
     const hasSecret = attributes.repeats(decodePercent(pathname));
     const table = freeName(hasSecret ? 'records' : tableOf(pathname), (name) =>
       jobs.some((job) => job.table === name),
@@ -237,7 +226,7 @@ function observedJobs(
       jobs.push(jobOf(group, { base, table, attributes }));
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error;
-      making.refuse(first, table, group.open.length > 0 ? 'parent' : 'request-body', error.message);
+      making.refuse(group, table, group.open.length > 0 ? 'parent' : 'request-body', error.message);
     }
   }
   return jobs;
@@ -254,17 +243,16 @@ function withoutRepeats(
     const texts = job.findings.flatMap(({ because }) => because.map(({ text }) => text));
     if (!making.attributes.repeats([job.members, headersOf(job), texts])) continue;
     refused.add(job.group);
-    making.refuse(
-      job.first,
-      job.table,
-      'repeated-secret',
-      'a secret is in the request or its address a second time, where it would not be hidden',
-    );
+    making.refuse(job.group, job.table, 'repeated-secret', SECRET_IN_JOB);
   }
   const isCarried = (group: RequestGroup): boolean =>
     !refused.has(group) && (group.parent === undefined || isCarried(group.parent));
   return jobs.filter(({ group }) => isCarried(group));
 }
+
+const SECRET_IN_API = 'a secret is in the settings of the API a second time';
+const SECRET_IN_JOB =
+  'a secret is in the request or its address a second time, where it would not be hidden';
 
 const NONE: Credentials = { authentication: undefined, attributes: {}, header: undefined };
 
@@ -308,7 +296,7 @@ function headersOfJobs(
   const all = new Map<ObservedJob, JsonObject>();
   for (const job of jobs) {
     const sent = job.paging.kind === 'found' ? job.paging.paging.params : [];
-    const { request } = job.first;
+    const { request } = job.group.first;
     const headers = request.headers.filter(
       ([name]) => name.toLowerCase() !== used?.toLowerCase() && !sent.includes(`header:${name}`),
     );
@@ -327,7 +315,7 @@ function headersOfJobs(
   };
 }
 
-function askAbout({ table, paging, records, first }: ObservedJob, making: Making): void {
+function askAbout({ table, paging, records, group }: ObservedJob, making: Making): void {
   if (paging.kind === 'open')
     making.ask(
       `${table}: pagination`,
@@ -336,7 +324,7 @@ function askAbout({ table, paging, records, first }: ObservedJob, making: Making
         : 'several explain the requests; none is in the configuration: choose one',
       paging.candidates,
     );
-  if (records.kind === 'open' && first.response !== undefined)
+  if (records.kind === 'open' && group.first.response !== undefined)
     making.ask(
       `${table}: dataField`,
       'several lists may be the records; none is in the configuration: choose one',
@@ -374,7 +362,7 @@ function gradeOf({ setting }: Finding, { paging }: ObservedJob): Finding['grade'
 /** The folder that all addresses begin with, up to their first placeholder. */
 function commonPath(groups: readonly RequestGroup[]): string {
   const folders = groups.map((group) => {
-    const segments = firstOf(group)?.request.url.pathname.split('/').slice(0, -1) ?? [];
+    const segments = group.first.request.url.pathname.split('/').slice(0, -1);
     const isOpen = (segment: string, at: number) =>
       /^\d+$/.test(segment) || group.placeholders.some(({ key }) => key === `path:${at}`);
     const end = segments.findIndex(isOpen);

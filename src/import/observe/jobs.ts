@@ -1,6 +1,7 @@
 import { plural } from '../../language/support/plural.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { decodePercent, encodeRfc3986 } from '../../language/values/percent.ts';
+import { withoutMembers } from '../../language/values/without-members.ts';
 import { findingsOf, freeName, type MemberFinding } from '../configuration-of.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
@@ -11,12 +12,10 @@ import type { Chain } from './chains.ts';
 import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
 import { levelOf, type ObservedPlaceholder, type RequestGroup } from './parents.ts';
 import { type RecordsPlace, recordsPlace } from './records.ts';
-import type { Seen } from './seen.ts';
 
 export interface ObservedJob {
   readonly group: RequestGroup;
   readonly table: string;
-  readonly first: Seen;
   readonly members: JsonObject;
   readonly paging: FoundPaging;
   readonly records: RecordsPlace;
@@ -32,8 +31,7 @@ export function jobOf(
     attributes,
   }: { readonly base: string; readonly table: string; readonly attributes: Attributes },
 ): ObservedJob {
-  const [first] = group.chains[0]?.pages ?? [];
-  if (first === undefined) throw new ImportProblem('there is no request');
+  const { first } = group;
   if (first.format === 'xml')
     throw new ImportProblem('its responses are XML: write the job with "response" and "dataField"');
   const records = recordsPlace(group.chains.flatMap((chain) => chain.pages));
@@ -70,9 +68,9 @@ export function jobOf(
     ...shown(given({ placeholders }), sources, { comment: sources }),
     ...shown(given({ dataField }), ofRecords, { comment: ofRecords }),
     ...shown(given({ response }), 'the type of the response'),
-    ...pagingFindings(group, paging, first),
+    ...pagingFindings(group, paging),
   ];
-  return { group, table, first, members, paging, records, findings };
+  return { group, table, members, paging, records, findings };
 }
 
 /** Throws `ImportProblem` where addresses differ in what no single member of a record explains. */
@@ -87,9 +85,8 @@ function checkOpen({ open, chains }: RequestGroup): void {
 }
 
 function pagingFindings(
-  { chains }: RequestGroup,
+  { first, chains }: RequestGroup,
   paging: FoundPaging,
-  first: Seen,
 ): readonly MemberFinding[] {
   if (paging.kind !== 'found') return [];
   const { settings, because, isAssumed = false } = paging.paging;
@@ -109,8 +106,8 @@ function sourceOf({ chains }: RequestGroup, { key, field, parent }: ObservedPlac
   return `${plural(count, 'value')} in the address ${verb} "${field}" of records of ${tableOf(pathOf(parent))}`;
 }
 
-function pathOf({ chains }: RequestGroup): string {
-  return chains[0]?.pages[0]?.request.url.pathname ?? '';
+function pathOf({ first }: RequestGroup): string {
+  return first.request.url.pathname;
 }
 
 /** The pagination of a job: that of the chains with pages. Different ones are a question. */
@@ -150,18 +147,8 @@ function bodyWithout(body: SentBody, keys: readonly string[]): SentBody {
   if (body.kind === 'form')
     return { ...body, pairs: body.pairs.filter(([name]) => !keys.includes(`body:${name}`)) };
   if (body.kind !== 'json') return body;
-  const visit = (value: Json, path: string): Json => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    return objectFrom(
-      Object.entries(value as JsonObject).flatMap(
-        ([name, inner]): readonly (readonly [string, Json])[] => {
-          const own = path === '' ? name : `${path}.${name}`;
-          return keys.includes(`body:${own}`) ? [] : [[name, visit(inner, own)]];
-        },
-      ),
-    );
-  };
-  return { kind: 'json', value: visit(body.value, '') };
+  const paths = keys.flatMap((key) => (key.startsWith('body:') ? [key.slice('body:'.length)] : []));
+  return { ...body, value: withoutMembers(body.value, paths) };
 }
 
 function placeholderNames(group: RequestGroup): ReadonlyMap<string, string> {
@@ -205,7 +192,7 @@ function withQuery(inEndpoint: string, names: ReadonlyMap<string, string>): stri
 }
 
 function textOfPart(chain: Chain, key: string): string {
-  return chain.pages[0]?.sent.get(key)?.text ?? '';
+  return chain.pages[0].sent.get(key)?.text ?? '';
 }
 
 /** Whether a value needs percent-encoding in the address. */

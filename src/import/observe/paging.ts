@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../language/values/json.ts';
+import type { JsonObject } from '../../language/values/json.ts';
 import { parseLinks } from '../../language/values/link-header.ts';
 import { nextAddress } from './next-address.ts';
 import { type RecordsPlace, recordsIn } from './records.ts';
@@ -351,20 +351,10 @@ function continued(
 
 /** Booleans that are the same on all pages but the last, and the opposite there. */
 function flagsOf(pages: readonly Seen[]): readonly JsonObject[] {
-  const values = pages.map(({ response }) => booleans(response ?? null));
-  const last = values.at(-1) ?? new Map();
-  return [...last].flatMap(([path, value]) =>
+  const values = pages.map((page) => page.booleans);
+  return [...(values.at(-1) ?? [])].flatMap(([path, value]) =>
     values.slice(0, -1).every((each) => each.get(path) === !value)
       ? [{ ...(path.includes('.') ? { path } : { field: path }), stopOn: value }]
       : [],
   );
-}
-
-function booleans(value: Json, path = '', depth = 0, found = new Map<string, boolean>()) {
-  if (typeof value === 'boolean' && path !== '') found.set(path, value);
-  if (!isObject(value) || depth > 5) return found;
-  for (const [name, inner] of Object.entries(value))
-    if (!name.includes('.'))
-      booleans(inner, path === '' ? name : `${path}.${name}`, depth + 1, found);
-  return found;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../language/support/group-by.ts';
 import { isObject, type Json } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import type { Chain } from './chains.ts';
@@ -20,6 +21,7 @@ export interface ObservedPlaceholder {
 
 /** Chains whose requests differ only in values of records: one job. */
 export interface RequestGroup {
+  readonly first: Seen;
   readonly chains: readonly Chain[];
   readonly placeholders: readonly ObservedPlaceholder[];
   readonly parent: RequestGroup | undefined;
@@ -36,33 +38,30 @@ const MAX_SOURCES = 64;
 const MAX_PARTS = 40;
 
 export function groupsOf(chains: readonly Chain[]): readonly RequestGroup[] {
-  const parts = chains.map((chain) => partsOf(chain));
-  const sources = sourcesOf(chains, new Set(parts.flatMap((own) => own.map(({ text }) => text))));
+  const all = chains.map((chain, index) => ({ chain, index, parts: partsOf(chain) }));
+  const texts = all.flatMap(({ parts }) => parts.map(({ text }) => text));
+  const sources = sourcesOf(chains, new Set(texts));
   const before = (text: string, chain: number) =>
     (sources.get(text) ?? []).filter((source) => source.chain < chain);
-  const alike = new Map<string, number[]>();
-  for (const [index, chain] of chains.entries()) {
-    const [first] = chain.pages;
-    if (first === undefined) continue;
-    const { url, method } = first.request;
-    const written = (parts[index] ?? []).map(({ key, text }) =>
+  const alike = groupBy(all, ({ chain: { pages }, index, parts }) => {
+    const { request, sent } = pages[0];
+    const written = parts.map(({ key, text }) =>
       before(text, index).length > 0 ? `${key}={}` : `${key}=${text}`,
     );
-    const body = [...first.sent.values()].filter(({ place }) => place === 'body');
-    const name = JSON.stringify([method, url.origin, written, body]);
-    alike.set(name, [...(alike.get(name) ?? []), index]);
-  }
+    const body = [...sent.values()].filter(({ place }) => place === 'body');
+    return JSON.stringify([request.method, request.url.origin, written, body]);
+  });
   const groupOfChain = new Map<number, RequestGroup>();
-  return [...alike.values()].map((indexes) => {
-    const keys = (parts[indexes[0] ?? 0] ?? []).map(({ key }) => key);
+  return [...alike.values()].flatMap((members) => {
+    const [one] = members;
+    if (one === undefined) return [];
     const placeholders: ObservedPlaceholder[] = [];
     const open: { key: string; candidates: readonly string[] }[] = [];
-    for (const [at, key] of keys.entries()) {
-      const texts = indexes.map((index) => parts[index]?.[at]?.text ?? '');
-      const isOne = new Set(texts).size === 1;
-      if (isOne && (indexes.length > 1 || !/\d/.test(texts[0] ?? ''))) continue;
+    for (const [at, { key, text }] of one.parts.entries()) {
+      const isOne = members.every(({ parts }) => parts[at]?.text === text);
+      if (isOne && (members.length > 1 || !/\d/.test(text))) continue;
       const found = commonSources(
-        indexes.map((index, each) => before(texts[each] ?? '', index)),
+        members.map(({ parts, index }) => before(parts[at]?.text ?? '', index)),
         groupOfChain,
       );
       const [source, ...others] = found;
@@ -76,18 +75,18 @@ export function groupsOf(chains: readonly Chain[]): readonly RequestGroup[] {
       (each) => each.parent === parent || isAround(each.parent, parent),
     );
     const group: RequestGroup = {
-      chains: indexes.flatMap((index) => chains[index] ?? []),
+      first: one.chain.pages[0],
+      chains: members.map(({ chain }) => chain),
       placeholders: isNested ? placeholders : [],
       parent: isNested ? parent : undefined,
       open: isNested ? open : [...open, { key: placeholders[0]?.key ?? '', candidates: [] }],
     };
-    for (const index of indexes) groupOfChain.set(index, group);
-    return group;
+    for (const { index } of members) groupOfChain.set(index, group);
+    return [group];
   });
 }
 
 function partsOf({ pages: [first] }: Chain): readonly Part[] {
-  if (first === undefined) return [];
   const { url } = first.request;
   return [
     ...url.pathname

@@ -43,6 +43,8 @@ export interface Seen {
   readonly lists: readonly FoundList[];
   /** Scalars outside of lists, by path. */
   readonly leaves: ReadonlyMap<string, string>;
+  /** Those that are true or false. */
+  readonly booleans: ReadonlyMap<string, boolean>;
   readonly body: Uint8Array;
   readonly asSent: { readonly url: URL; readonly body: string };
 }
@@ -100,9 +102,8 @@ function readExchange(exchange: ImportedExchange): Seen | string {
   const sent: SentRequest = { url, method, headers, user: undefined, body };
   const read = response === null ? undefined : readResponse(response.headers, response.body);
   if (read === 'other') return 'pages, scripts, pictures and other responses that are no data';
-  const leaves = new Map<string, string>();
-  const lists: FoundList[] = [];
-  if (read?.value !== undefined) envelope(read.value, '', 0, { leaves, lists });
+  const found = { leaves: new Map(), booleans: new Map(), lists: [] };
+  if (read?.value !== undefined) envelope(read.value, '', 0, found);
   return {
     label,
     startedMs,
@@ -114,8 +115,7 @@ function readExchange(exchange: ImportedExchange): Seen | string {
     cookies: (response?.headers ?? []).flatMap(([name, text]) =>
       name === 'set-cookie' ? text.split('\n').map((each) => each.split(';', 1)[0] ?? '') : [],
     ),
-    lists,
-    leaves,
+    ...found,
     body: response?.body ?? new Uint8Array(),
     asSent: { url, body: written ?? '' },
   };
@@ -142,12 +142,17 @@ function envelope(
   value: Json,
   path: string,
   depth: number,
-  found: { readonly leaves: Map<string, string>; readonly lists: FoundList[] },
+  found: {
+    readonly leaves: Map<string, string>;
+    readonly booleans: Map<string, boolean>;
+    readonly lists: FoundList[];
+  },
 ): void {
   if (isArray(value)) {
     if (found.lists.length < MAX_LISTS) found.lists.push({ path, elements: value });
   } else if (isScalar(value)) {
     if (found.leaves.size < MAX_LEAVES) found.leaves.set(path, textOf(value));
+    if (typeof value === 'boolean' && path !== '') found.booleans.set(path, value);
   } else if (depth < MAX_DEPTH)
     for (const name of keysOf(value)) {
       if (/[.*]/.test(name) || name === '') continue;

@@ -8,9 +8,14 @@ export function withoutEnd(text: string, characters: string): string {
   return text.slice(0, end);
 }
 
-/** The text without these characters at both ends. */
-export function withoutEnds(text: string, characters: string): string {
+/** The text without these characters at its start. */
+export function withoutStart(text: string, characters: string): string {
   let start = 0;
   while (start < text.length && characters.includes(text.charAt(start))) start++;
-  return withoutEnd(text.slice(start), characters);
+  return text.slice(start);
+}
+
+/** The text without these characters at both ends. */
+export function withoutEnds(text: string, characters: string): string {
+  return withoutEnd(withoutStart(text, characters), characters);
 }

@@ -1,3 +1,4 @@
+import { withoutEnd, withoutEnds, withoutStart } from '../../../language/support/trim.ts';
 import { isArray, isObject, type Json } from '../../../language/values/json.ts';
 import { TemplateProblem } from './expression.ts';
 import { isEqual, joinedTexts, pythonText, replacedTexts } from './python.ts';
@@ -70,9 +71,9 @@ const METHODS: Readonly<Record<string, (text: string, first: Value, second: Valu
       ? text.split(/\s+/).filter((word) => word !== '')
       : splitText(text, String(at), most),
   join: (text, list) => (isArray(list) ? joinedTexts(list.map(pythonText), text) : undefined),
-  strip: (text, characters) => stripEnd(stripStart(text, characters), characters),
-  lstrip: stripStart,
-  rstrip: stripEnd,
+  strip: (text, of) => (typeof of === 'string' ? withoutEnds(text, of) : text.trim()),
+  lstrip: (text, of) => (typeof of === 'string' ? withoutStart(text, of) : text.trimStart()),
+  rstrip: (text, of) => (typeof of === 'string' ? withoutEnd(text, of) : text.trimEnd()),
   startswith: (text, start) => text.startsWith(String(start)),
   endswith: (text, end) => text.endsWith(String(end)),
 };
@@ -93,22 +94,6 @@ function splitText(text: string, at: string, most: Value): readonly string[] {
   const parts = text.split(at);
   if (typeof most !== 'number' || most < 0 || parts.length <= most + 1) return parts;
   return [...parts.slice(0, most), parts.slice(most).join(at)];
-}
-
-function stripStart(text: string, characters: Value): string {
-  let at = 0;
-  while (at < text.length && isStripped(text.charAt(at), characters)) at++;
-  return text.slice(at);
-}
-
-function stripEnd(text: string, characters: Value): string {
-  let end = text.length;
-  while (end > 0 && isStripped(text.charAt(end - 1), characters)) end--;
-  return text.slice(0, end);
-}
-
-function isStripped(unit: string, characters: Value): boolean {
-  return typeof characters === 'string' ? characters.includes(unit) : unit.trim() === '';
 }
 
 const numberOr = (value: Value, fallback: Value) =>
