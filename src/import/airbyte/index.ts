@@ -1,3 +1,5 @@
+import { pointerSegments, pointerThrough } from '../../language/support/pointer.ts';
+import { remembered } from '../../language/support/remembered.ts';
 import {
   isArray,
   isObject,
@@ -15,6 +17,7 @@ import { lineOf, readSource } from '../source-file.ts';
 import { Component } from './component.ts';
 import { type CarriedStream, checkAuthentication, configurationsOf } from './configurations.ts';
 import { memberOf } from './jinja/functions.ts';
+import { parseTemplate } from './jinja/parse-template.ts';
 import { References } from './references.ts';
 import { carryStream } from './stream.ts';
 import type { Connection } from './template.ts';
@@ -22,7 +25,7 @@ import type { Connection } from './template.ts';
 /** Converts a manifest of a declarative connector with the settings of a connection. Throws `ImportProblem`. */
 export async function readAirbyte(input: ImportInput): Promise<Imported> {
   const document = await readSource(input.bytes, input.file);
-  const where = (pointer: string) => lineOf(document, pointer);
+  const where = remembered((pointer) => lineOf(document, pointer));
   const manifest = pythonOf(document.value);
   if (!isObject(manifest) || !(isArray(manifest.streams) || isArray(manifest.dynamic_streams)))
     throw new ImportProblem(`${input.file} is no Airbyte manifest: it has no "streams"`);
@@ -127,16 +130,11 @@ function specOf(root: Json): JsonObject | undefined {
 }
 
 function connectionOf(settings: Json, spec: JsonObject) {
-  const known = new Map<string, readonly FoundSchema[]>();
-  const schemasOf = (path: readonly string[]) => {
-    const key = JSON.stringify(path);
-    const found = known.get(key) ?? schemasAt(spec, path);
-    known.set(key, found);
-    return found;
-  };
+  const schemasThere = remembered((pointer) => schemasAt(spec, pointerSegments(pointer)));
+  const schemasOf = (path: readonly string[]) => schemasThere(pointerThrough('', path));
   return {
     settings,
-    templates: new Map(),
+    partsOf: remembered(parseTemplate),
     isSecret: (path: readonly string[]) =>
       schemasOf(path).some(({ schema }) => schema.airbyte_secret === true),
     // settings of alternatives are required where their alternative was chosen: the object around them was given

@@ -12,7 +12,6 @@ import {
   type TemplatePart,
   TemplateProblem,
 } from './jinja/expression.ts';
-import { parseTemplate } from './jinja/parse-template.ts';
 import { simplifyTemplate } from './jinja/partial.ts';
 import { isTruthy, pythonText, readLiteral } from './jinja/python.ts';
 import { runTime } from './run-time.ts';
@@ -26,8 +25,8 @@ export interface Connection {
   readonly lineOf: (pointer: string) => string;
   /** The time of the import: a first run would begin now. */
   readonly nowMs: number;
-  /** Templates that were read before: streams have the same ones. */
-  readonly templates: Map<string, readonly TemplatePart[]>;
+  /** A template, read: streams have the same ones. */
+  readonly partsOf: (text: string) => readonly TemplatePart[];
 }
 
 /** What the values of one stream are made from. */
@@ -58,9 +57,7 @@ export class Template {
     const { parameters } = holder;
     const { connection } = holder.scope;
     try {
-      const parts = connection.templates.get(text) ?? parseTemplate(text);
-      connection.templates.set(text, parts);
-      this.#pieces = simplifyTemplate(parts, { ...connection, parameters });
+      this.#pieces = simplifyTemplate(connection.partsOf(text), { ...connection, parameters });
     } catch (error) {
       if (!(error instanceof TemplateProblem)) throw error;
       if (!(error instanceof MissingSetting))

@@ -45,7 +45,7 @@ function ofParam(before: Seen, after: Seen): readonly Explanation[] {
   if (to.place === 'path') return isReduced ? [] : byCount(before, from, to);
   const inMembers = [...before.leaves]
     .filter(([path, text]) => text === to.text && path !== '')
-    .map(([path]) => byMember(to, path, !isReduced));
+    .map(([path]) => byMember(to, path, { withParams: !isReduced }));
   const beside = [...after.sent.values()].filter(({ place }) => place === to.place);
   if (isReduced) return beside.length === 1 ? inMembers : [];
   const inHeaders = [...before.responseHeaders].filter(([, text]) => text === to.text);
@@ -153,7 +153,7 @@ function ofRecords(before: Seen, to: SentParam): readonly Explanation[] {
       const values = elements.map((element) => textAt(element, field));
       if (!isNumber(to.text) || !values.every(isNumber)) {
         const ofLast = [path, '-1', field].filter((part) => part !== '').join('.');
-        return values.at(-1) === to.text ? [byMember(to, ofLast, true)] : [];
+        return values.at(-1) === to.text ? [byMember(to, ofLast, { withParams: true })] : [];
       }
       const numbers = values.map(Number);
       const extremes = [

@@ -138,7 +138,11 @@ export function byAddress(
 }
 
 /** A member of the response, or of its last record, has the next value of a parameter. */
-export function byMember(sent: SentParam, path: string, withParams: boolean): Explanation {
+export function byMember(
+  sent: SentParam,
+  path: string,
+  { withParams }: { readonly withParams: boolean },
+): Explanation {
   return ofParam(sent, ['member', path, withParams], (param, walk) => {
     const settings = {
       method: 'response.param',
