@@ -1,5 +1,5 @@
 import { withCommentedKeys } from './engine/check/commented-keys.ts';
-import { reportCutValues } from './engine/check/cut-values.ts';
+import { cutValues } from './engine/check/cut-values.ts';
 import { shownConfiguration } from './engine/check/hide-secrets.ts';
 import { type PlainSecretPlace, plainSecrets } from './engine/check/plain-secrets.ts';
 import { readConfiguration } from './engine/check/read-configuration.ts';
@@ -123,7 +123,6 @@ async function walk(
     hasErrors,
   } = collectFindings(document, maxDiagnostics);
   const report = withCommentedKeys(document, collect);
-  reportCutValues(document, report);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
   const places: PlainSecretPlace[] = [];
@@ -146,6 +145,7 @@ async function walk(
   const extensions: UsedExtension[] = [];
   configuration = readConfiguration(document, report, extensions, [
     plainSecrets(places),
+    ...cutValues(document, report),
     ...(advice?.visitors((finding) => advised.push(finding)) ?? []),
   ]);
   if (options.language === 'keboola') reportExtensions(extensions, report);

@@ -1,23 +1,17 @@
+import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { textLines } from '../../language/diagnostics/text-lines.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
-import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { elementsOf, type Json } from '../../language/values/json.ts';
 
 /**
  * In YAML, " #" ends a text that is not in quotes. A comment that is one word, directly behind the "#", was rather a part of
  * the text: `dataType: new #orders`. It is a note, since people write comments like that, too.
  */
-export function reportCutValues(
-  {
-    value,
-    text,
-    comments,
-    rangeOf,
-  }: Pick<SourceDocument, 'value' | 'text' | 'comments' | 'rangeOf'>,
+export function cutValues(
+  { text, comments, rangeOf }: Pick<SourceDocument, 'text' | 'comments' | 'rangeOf'>,
   report: Report,
-): void {
-  if (comments.length === 0) return;
+): readonly Visitor[] {
+  if (comments.length === 0) return [];
   const lines = textLines(text);
   const cut = new Map<number, string>();
   for (const { line, column } of comments) {
@@ -28,10 +22,9 @@ export function reportCutValues(
       .trimEnd();
     if (/[\w/.] $/.test(before) && /^#[\w./{-]+$/.test(comment)) cut.set(line, comment);
   }
-  if (cut.size === 0) return;
-  const visit = (part: Json, pointer: Pointer): void => {
-    for (const [name, inner] of elementsOf(part)) visit(inner, pointerTo(pointer, name));
-    if (typeof part !== 'string') return;
+  if (cut.size === 0) return [];
+  const enter = (place: Place): void => {
+    const pointer = pointerOf(place);
     const { start, end } = rangeOf(pointer);
     const rest = start.line === end.line ? cut.get(end.line) : undefined;
     if (rest === undefined) return;
@@ -45,5 +38,5 @@ export function reportCutValues(
       help: 'put the text into quotes, or write a space after the "#" of a comment',
     });
   };
-  visit(value, '');
+  return [{ of: 'texts', enter }];
 }

@@ -1,4 +1,5 @@
 import { definitions } from '../../../generated/config-keys.ts';
+import { withTexts } from '../../language/diagnostics/collect.ts';
 import type { Diagnostic, Position } from '../../language/diagnostics/diagnostic.ts';
 import { type TextLines, textLines } from '../../language/diagnostics/text-lines.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
@@ -70,20 +71,14 @@ export function maskUsers(text: string): string {
 }
 
 function masked(diagnostic: Diagnostic, mask: (text: string) => string): Diagnostic {
-  const { message, help, effect, note, related, fixes, pointer } = diagnostic;
+  const { related, fixes, pointer } = diagnostic;
   return {
-    ...diagnostic,
+    ...withTexts(diagnostic, mask),
     pointer: mask(pointer),
-    message: mask(message),
-    ...(help === undefined ? {} : { help: mask(help) }),
-    ...(effect === undefined ? {} : { effect: mask(effect) }),
-    ...(note === undefined ? {} : { note: mask(note) }),
-    ...(related === undefined
-      ? {}
-      : { related: related.map((place) => ({ ...place, message: mask(place.message) })) }),
-    ...(fixes === undefined
-      ? {}
-      : { fixes: fixes.map((fix) => ({ ...fix, title: mask(fix.title) })) }),
+    ...(related && {
+      related: related.map((place) => ({ ...place, message: mask(place.message) })),
+    }),
+    ...(fixes && { fixes: fixes.map((fix) => ({ ...fix, title: mask(fix.title) })) }),
   };
 }
 

@@ -1,15 +1,5 @@
 import type { Help } from '../../language/diagnostics/help-in-syntax.ts';
-
-const NAMES: Readonly<Record<string, string>> = {
-  ' ': 'a space',
-  '\t': 'a tab',
-  '\n': 'a line break',
-  '\r': 'a line break',
-  '\u00a0': 'a no-break space (U+00A0)',
-  '\u200b': 'a space without width (U+200B)',
-  '\u202f': 'a narrow no-break space (U+202F)',
-  '\ufeff': 'a byte order mark (U+FEFF)',
-};
+import { describeCharacter } from '../../language/parse/json-advice.ts';
 
 /** What cannot be seen and is meant nowhere. Joiners (U+200C, U+200D) have a meaning in other scripts and in emoji. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\ufeff]/;
@@ -18,7 +8,7 @@ const BLANK = /[\u00a0\u2000-\u200a\u202f\u3000]/;
 /** A character in a text that cannot be seen, or looks like an ordinary space. */
 export function invisibleIn(text: string): string | undefined {
   const found = INVISIBLE.exec(text)?.[0] ?? BLANK.exec(text)?.[0];
-  return found === undefined ? undefined : nameOf(found);
+  return found === undefined ? undefined : describeCharacter(found);
 }
 
 export interface Stray {
@@ -31,7 +21,7 @@ export function invisible(text: string, subject: string): Stray | undefined {
   const found = INVISIBLE.exec(text)?.[0];
   return found === undefined
     ? undefined
-    : { message: `${subject} contains ${nameOf(found)}`, help: 'remove it' };
+    : { message: `${subject} contains ${describeCharacter(found)}`, help: 'remove it' };
 }
 
 /** Words joined by single dots, dashes or slashes. */
@@ -52,7 +42,7 @@ export function strayIn(text: string, subject: string): Stray | undefined {
     const write = `write ${JSON.stringify(trimmed)}`;
     const outer = isAtStart ? text.charAt(0) : text.charAt(trimmed.length);
     return {
-      message: `${subject} ${isAtStart ? 'begins' : 'ends'} with ${nameOf(outer)}`,
+      message: `${subject} ${isAtStart ? 'begins' : 'ends'} with ${describeCharacter(outer)}`,
       help: {
         json: write,
         yaml: outer === '\n' ? `${write}; "|-" leaves the line break out` : write,
@@ -63,11 +53,4 @@ export function strayIn(text: string, subject: string): Stray | undefined {
   return bare === undefined
     ? undefined
     : { message: `${subject} contains quotes`, help: `write ${bare} without them` };
-}
-
-function nameOf(letter: string): string {
-  return (
-    NAMES[letter] ??
-    `the character U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  );
 }

@@ -1,5 +1,5 @@
 import { homes } from '../../../generated/config-keys.ts';
-import { resolve, type TreePlace } from '../../language/configuration/key-tree.ts';
+import { resolve, TAGS, type TreePlace } from '../../language/configuration/key-tree.ts';
 import {
   isNote,
   type Place,
@@ -25,9 +25,6 @@ import {
   member,
 } from '../../language/values/json.ts';
 import { invisibleIn } from './stray-characters.ts';
-
-/** Members that choose between the branches of a union. */
-const TAGS = ['method', 'type', 'format'] as const;
 
 /** CFG-6: a member that nothing reads, with the name that was meant or the place where it belongs. */
 export function unknownKeys(report: Report, suggest: Suggest): Visitor {

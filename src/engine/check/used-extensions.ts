@@ -1,4 +1,5 @@
 import type { KeyNode } from '../../../generated/config-keys.ts';
+import { TAGS } from '../../language/configuration/key-tree.ts';
 import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
@@ -10,9 +11,6 @@ export interface UsedExtension {
   readonly name: string;
   readonly from: Pointer;
 }
-
-/** Members that choose a branch of a union. */
-const TAGS = ['method', 'type'] as const;
 
 /** Collects the extensions that a configuration uses: settings, and branches of unions. */
 export function usedExtensions(used: UsedExtension[]): Visitor {

@@ -20,7 +20,7 @@ export interface TreePlace {
 }
 
 /** Members that choose between the branches of a union. */
-const TAGS = ['type', 'method', 'format'] as const;
+export const TAGS = ['type', 'method', 'format'] as const;
 
 /** A node belongs to one definition, so its place is always the same. */
 const knownPlaces = new WeakMap<KeyNode, TreePlace>();

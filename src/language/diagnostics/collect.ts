@@ -68,9 +68,8 @@ export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diag
   const { part, related, cause: _, within, help, ...others } = finding;
   const given =
     help === undefined ? others : { ...others, help: helpIn(document.format ?? 'json', help) };
-  const rest = hasLongText(given) ? withShortTexts(given) : given;
   const placed: Diagnostic = {
-    ...rest,
+    ...withTexts(given, shortText),
     severity: severityOf(finding),
     file: document.name,
     range: narrowed(document.rangeOf(finding.pointer, part ?? 'value'), within, document),
@@ -88,23 +87,25 @@ export function diagnosticFrom(finding: Finding, document: PlacedDocument): Diag
 
 /** Texts of a finding contain what the document has, which may be megabytes. */
 const LONGEST = 1000;
-type Texts = Pick<Diagnostic, 'message' | 'effect' | 'help' | 'note'>;
 
-function hasLongText({ message, effect = '', help = '', note = '' }: Texts): boolean {
-  return Math.max(message.length, effect.length, help.length, note.length) > LONGEST;
+function shortText(text: string): string {
+  return text.length <= LONGEST
+    ? text
+    : `${text.slice(0, 0.8 * LONGEST)}…${text.slice(-0.1 * LONGEST)}`;
 }
 
-function withShortTexts<T extends Texts>(finding: T): T {
-  const short = (text: string) =>
-    text.length <= LONGEST ? text : `${text.slice(0, 0.8 * LONGEST)}…${text.slice(-0.1 * LONGEST)}`;
-  const { message, effect, help, note } = finding;
-  return {
-    ...finding,
-    message: short(message),
-    ...(effect === undefined ? {} : { effect: short(effect) }),
-    ...(help === undefined ? {} : { help: short(help) }),
-    ...(note === undefined ? {} : { note: short(note) }),
-  };
+const TEXTS = ['message', 'effect', 'help', 'note'] as const;
+
+/** A finding with each of its texts changed. */
+export function withTexts<T extends Partial<Pick<Diagnostic, (typeof TEXTS)[number]>>>(
+  finding: T,
+  change: (text: string) => string,
+): T {
+  const changed = TEXTS.flatMap((name) => {
+    const text = finding[name];
+    return text === undefined ? [] : [[name, change(text)] as const];
+  });
+  return { ...finding, ...Object.fromEntries(changed) };
 }
 
 /** Many findings of a document need its lines. */

@@ -1,5 +1,5 @@
 import { didYouMean } from '../support/did-you-mean.ts';
-import { isVariable, type Place, TIMES, type Variable, variablesOf } from './places.ts';
+import { type Place, TIMES, type Variable, variablesOf } from './places.ts';
 import type { Leaf, Scope } from './scope.ts';
 
 /**
@@ -18,16 +18,6 @@ export function meantVariable(
     (didYouMean(name, variablesOf[place]) as Variable | undefined) ??
     (isAttribute(name, key) ? 'attr' : undefined);
   return meant !== undefined && isKnown(meant, key, scope) ? meant : undefined;
-}
-
-/** Whether the member has the name of what there is, and the variable as its value: `{ "#token": "attr" }`. */
-export function isSwapped(name: string, key: string, place: Place, scope: Scope): boolean {
-  return (
-    isVariable(key) &&
-    key !== 'response' &&
-    variablesOf[place].includes(key) &&
-    isKnown(key, name, scope)
-  );
 }
 
 /** What people call an attribute; most of the names are also those of data. */

@@ -1,10 +1,10 @@
 import type { Expression } from '../../engine/plan/plan.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { isFunction } from '../functions/index.ts';
-import { didYouMean } from '../support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../support/did-you-mean.ts';
 import type { Pointer } from '../support/pointer.ts';
 import { isObject, type Json, keysOf } from '../values/json.ts';
-import { isSwapped, meantVariable } from './meant-reference.ts';
+import { meantVariable } from './meant-reference.ts';
 import type { Place } from './places.ts';
 import type { Scope } from './scope.ts';
 
@@ -108,8 +108,7 @@ function helpFor(
     near !== undefined && references?.(near, key, '') !== undefined
       ? near
       : meantVariable(name, key, place, scope);
-  if (meant !== undefined) return `did you mean "${meant}"?`;
-  return isSwapped(name, key, place, scope) ? `write { "${key}": "${name}" }` : undefined;
+  return meantOr(meant, undefined);
 }
 
 /** The settings of a job that have references, which are data without them. */

@@ -56,8 +56,12 @@ const LITERALS: Readonly<Record<string, string>> = Object.assign(Object.create(n
 
 const NAMES: Readonly<Record<string, string>> = {
   '"': 'a double quote',
+  ' ': 'a space',
   '\t': 'a tab',
+  '\n': 'a line break',
+  '\r': 'a line break',
   '\u00a0': 'a no-break space (U+00A0)',
+  '\u202f': 'a narrow no-break space (U+202F)',
   '\ufeff': 'a byte order mark (U+FEFF)',
-  '\u200b': 'a zero-width space (U+200B)',
+  '\u200b': 'a space without width (U+200B)',
 };

@@ -61,30 +61,11 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
       return adviceForNestedKey(text, problem);
     case 'MULTILINE_IMPLICIT_KEY':
       return adviceForLongKey(text, problem);
-    case 'KEY_OVER_1024_CHARS':
-      return {
-        message: 'this key is longer than 1024 characters',
-        help: 'look for a missing quote before it',
-        end: problem.start + 1,
-      };
     case 'BLOCK_IN_FLOW':
       return {
         message: 'inside brackets there is no indented list or object',
         help: 'write it in brackets too, or leave the brackets out',
       };
-    case 'BAD_ALIAS':
-      return {
-        message: 'the name of an anchor or alias is missing',
-        help: 'write a name after "&" or "*"',
-      };
-    case 'ALIAS_PROPS':
-      return { message: 'an alias cannot have an anchor or a tag' };
-    case 'MULTIPLE_ANCHORS':
-      return { message: 'Second anchor at the same value', help: 'remove one of the two' };
-    case 'MULTIPLE_TAGS':
-      return { message: 'Second tag at the same value', help: 'remove one of the two' };
-    case 'BAD_PROP_ORDER':
-      return { message: `The anchor or tag must be after the ${quoted(piece.trim())}` };
     case 'TAG_RESOLVE_FAILED':
       if (!piece.startsWith('!!') && problem.message.startsWith('Unresolved tag'))
         return {
@@ -95,18 +76,21 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
         message: `the value does not match its tag ${quoted(piece.trim())}`,
         help: 'remove the tag, or put the value into quotes',
       };
-    case 'BAD_DIRECTIVE':
-      return {
-        message: 'unknown YAML directive',
-        help: 'remove the line, or put the text into quotes',
-      };
     case 'BAD_INDENT':
       return adviceForIndent(text, problem, open);
     case 'MISSING_CHAR':
       return adviceForMissing(text, problem, open);
-    default:
+    case 'UNEXPECTED_TOKEN':
+    case 'IMPOSSIBLE':
       return adviceForUnexpected(text, problem, open);
+    default:
+      return inLibraryWords(problem);
   }
+}
+
+/** Anchors, aliases, tags and directives: who writes these knows their names. */
+function inLibraryWords({ message }: YamlProblem): Advice {
+  return { message: message.replace(/ at line \d.*/s, '') };
 }
 
 function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
@@ -232,23 +216,13 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       message: 'Missing space before the "#" of this comment',
       help: 'add a space before "#", or quote the string',
     };
-  if (/^Tags and anchors/.test(message))
-    return {
-      message: 'Missing space after this tag or anchor',
-      help: 'add a space after it, or quote the string',
-    };
   if (/^Sequence item/.test(message))
     return {
       message: 'This line is between list elements, but has no "- "',
       help: 'begin it with "- ", or indent it as its neighbours',
       ...lineOf(text, start),
     };
-  if (/directives-end/.test(message))
-    return {
-      message: 'a line "---" is missing between the directive and the document',
-      help: 'put "---" on a separate line',
-    };
-  return { message: 'the YAML is incomplete here' };
+  return inLibraryWords(problem);
 }
 
 function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks): Advice {

@@ -34,13 +34,6 @@ function problemOf(endpoint: string): Problem | undefined {
       cause: { yields: true },
       help: `write "${endpoint.slice(1)}", or "${endpoint.slice(2)}" for a path below the base URL`,
     };
-  if (/^[^?#]*\\/.test(endpoint))
-    return {
-      within: '\\',
-      message: 'a backslash does not separate path segments',
-      effect: 'it is sent as %5C',
-      help: `write "${endpoint.replaceAll('\\', '/')}"`,
-    };
   if (/^[^?]*[\w}]&[\w.[\]-]+=/.test(endpoint) && !endpoint.includes('?'))
     return {
       within: '&',

@@ -17,9 +17,7 @@ export const writtenHeaders: Look = (place, report) => {
   if (node?.keys !== 'header' || typeof key !== 'string') return;
   const problem =
     problemOfName(key, node.names ?? []) ??
-    (typeof value === 'string' || typeof value === 'boolean'
-      ? problemOfValue(key, value, node.names ?? [])
-      : problemOfScheme(place));
+    (typeof value === 'string' ? problemOfValue(key, value) : problemOfScheme(place));
   if (problem !== undefined) report(problem);
 };
 
@@ -42,20 +40,7 @@ function problemOfName(name: string, known: readonly string[]): Problem | undefi
 const MEDIA_TYPES =
   /^\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?(?:,\s*(?:[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+|\*)\s*(?:;[^,]*)?)*$/;
 
-function problemOfValue(
-  name: string,
-  value: string | boolean,
-  known: readonly string[],
-): Problem | undefined {
-  if (typeof value === 'boolean')
-    return known.includes(name)
-      ? {
-          cause: { yields: true },
-          message: `the value of "${name}" is ${value}`,
-          effect: `the header is sent with the value "${value ? '1' : ''}"`,
-          help: 'write the value',
-        }
-      : undefined;
+function problemOfValue(name: string, value: string): Problem | undefined {
   if (!/^(?:accept|content-type)$/i.test(name) || value === '' || MEDIA_TYPES.test(value))
     return undefined;
   return {

@@ -14,7 +14,7 @@ export function bracedNames(text: string): readonly string[] {
 
 /** A placeholder as other tools write it. */
 export function otherNotations(name: string): readonly string[] {
-  return [`${'$'}{${name}}`, `<${name}>`, `:${name}`];
+  return [`${'$'}{${name}}`, `{{${name}}}`, `<${name}>`, `:${name}`];
 }
 
 /** The placeholders that a job has, its own and those of its parents (PH-7). */

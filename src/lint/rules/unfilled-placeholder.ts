@@ -18,7 +18,7 @@ export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => 
       for (const request of loginRequestsOf(credentials)) inLogin(request, report);
   for (const { job, parents } of jobs) {
     const known = placeholdersFor(job, parents);
-    for (const { name } of job.placeholders) reportOtherNotation(name, job, report);
+    for (const name of known) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
     const filled = new Set(known);
     const unfilled = bracedNames(job.endpoint).filter(
@@ -52,15 +52,6 @@ export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => 
         help: near === undefined ? remedy : `did you mean {${near}}?`,
       });
     }
-    const doubled = job.endpoint.includes('{{') ? known : [];
-    for (const name of doubled.filter((candidate) => job.endpoint.includes(`{{${candidate}}}`)))
-      report({
-        pointer: `${job.from}/endpoint`,
-        within: `{{${name}}}`,
-        message: `{{${name}}} has one pair of braces too many`,
-        effect: `requests contain braces around the value of {${name}}`,
-        help: `write {${name}}`,
-      });
     for (const { kind, name, placeholder, text, from } of unfilledValues(job, known))
       report({
         pointer: from,
@@ -109,7 +100,7 @@ function reportOtherNotation(name: string, { endpoint, from }: Job, report: Rule
       within: written,
       message: `"${written}" is not a placeholder`,
       effect: endpoint.includes(`{${name}}`)
-        ? `"${written.charAt(0)}" is sent before the value of {${name}}`
+        ? `the value of {${name}} is sent as ${written.replace(`{${name}}`, '…')}`
         : `requests contain ${written} as written`,
       help: `write {${name}}`,
     });

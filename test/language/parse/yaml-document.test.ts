@@ -49,7 +49,7 @@ const corpus: readonly (readonly [text: string, said: string])[] = [
   ['a: !!binary aGVsbG8=', '1:13-1:21 syntax Unsupported type of value'],
   ['a: !!timestamp 2024-01-01', '1:16-1:26 syntax Unsupported type of value'],
   ['a: 1\n---\nb: 2', '2:1-2:4 syntax Second document in this file'],
-  ['a: &x &y 1', '1:7-1:9 syntax Second anchor at the same value'],
+  ['a: &x &y 1', '1:7-1:9 syntax A node can have at most one anchor'],
 ];
 
 suite('language/parse/yaml-document', (test) => {
