@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { scenarioFinder } from '../editor/scenarios-of.ts';
 import { createMemorySink } from '../features/destinations/memory/memory-sink.ts';
 import { MOST_DOCUMENT_BYTES } from '../language/parse/document-limits.ts';
-import { lintSource } from '../lint/lint-source.ts';
+import { type LintedSource, lintSource } from '../lint/lint-source.ts';
 import { gitFileFrom, readGitFile } from '../node/files/git-file.ts';
 import { openedFolder } from '../node/files/opened-folder.ts';
 import { rulePageAddress, standaloneSchema } from '../node/files/package-schemas.ts';
@@ -43,6 +44,8 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     openWorkerPool(worker, 1, { folder } satisfies StudioWorkerData);
   // one thread waits for the next task; tasks at the same time have one each
   let idle: TaskThread | undefined;
+  // a page that opens, and every change in its editor, compile the same file
+  let compiled: { readonly from: object; readonly compilation: Promise<LintedSource> } | undefined;
   return {
     folder,
     rootUri: uri,
@@ -58,11 +61,14 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     },
     async compile(name, text) {
       const project = soundProject(await nearestProject(here)(name));
-      return lintSource(text, {
-        name,
-        ...projectFor(project, name),
-        secrets: await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored'),
-      });
+      const secrets = await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored');
+      const settings = { name, ...projectFor(project, name) };
+      const from = { text, ...settings, secrets: sentSecrets(secrets) };
+      if (compiled !== undefined && isDeepStrictEqual(compiled.from, from))
+        return compiled.compilation;
+      const compilation = lintSource(text, { ...settings, secrets });
+      if (typeof text !== 'string') compiled = { from, compilation };
+      return compilation;
     },
     atHead(name) {
       const git = gitFileFrom(`git:HEAD:${name}`);

@@ -2,7 +2,6 @@ import type { Imported } from '../import/draft.ts';
 import type { ConfigurationResult } from '../mutate/result.ts';
 import type { ScenarioContents } from '../record/write-recording.ts';
 import type { Answers } from './import-answers.ts';
-import type { StartModel } from './model/messages.ts';
 import type { FileVersion } from './routes/file.ts';
 
 /** A recording that was made and not written yet. */
@@ -32,6 +31,4 @@ export interface Session {
   readonly imported: Map<string, PendingImport>;
   /** The writes of files, one after the other: each compares with what the one before it has left. */
   writes: Promise<unknown>;
-  /** What a page that is loading will ask for first. */
-  start: Promise<StartModel> | undefined;
 }

@@ -9,7 +9,7 @@ import { mapRecords } from './routes/mapping.ts';
 import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
 import { showPlan } from './routes/plan.ts';
-import { listScenarios, prepareStart, showProject, showStart } from './routes/project.ts';
+import { listScenarios, showProject, showStart, startOf } from './routes/project.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
 import { playScenario } from './routes/test.ts';
 import type { PageRequest, PageResponse, PageSocket } from './server/page-server.ts';
@@ -18,7 +18,7 @@ import { StudioProblem } from './studio-problem.ts';
 import type { StudioWorld } from './world.ts';
 
 export interface Studio {
-  /** Prepares the first response for a page that is loading. */
+  /** Loads and compiles what the first page will ask for. */
   prepare(): void;
   handle(request: PageRequest): Promise<PageResponse>;
   /** Serves the language server on a socket. */
@@ -69,10 +69,12 @@ export function createStudio(world: StudioWorld): Studio {
     recorded: new Map(),
     imported: new Map(),
     writes: Promise.resolve(),
-    start: undefined,
   };
   return {
-    prepare: () => prepareStart(world, session),
+    prepare() {
+      // the page that asks gets the error
+      startOf(world, session).catch(() => {});
+    },
     async handle(request) {
       const { method, path, signal } = request;
       if (method === 'GET' && path === '/events')

@@ -48,7 +48,6 @@ export const studio: Command = {
     const server = await startPageServer({
       ...(port === undefined ? {} : { port }),
       files,
-      onPage: prepare,
       handle,
       connect,
       onError,
@@ -61,7 +60,7 @@ export const studio: Command = {
       );
     });
     io.stdout(`${server.url}\n`);
-    prepare(); // loads the code for it, too
+    prepare();
     const isOpened = !options.flag('no-open') && hasBrowser(io.env);
     const hint = `Open the URL in a browser of this machine. From another one: ssh -L ${server.port}:127.0.0.1:${server.port} HOST\n`;
     const removeFile = isOpened

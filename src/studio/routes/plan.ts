@@ -31,8 +31,19 @@ interface CompiledText {
   readonly against: string;
 }
 
+/** The plans of files that have no edits. */
+const plansOfFiles = new WeakMap<Compilation, Promise<PlannedText>>();
+
 /** The plan of a compiled text as the page shows it. */
-export async function planned(
+export function planned(world: StudioWorld, text: CompiledText): Promise<PlannedText> {
+  const { file, compilation, against } = text;
+  if (compilation !== file.compilation || against !== 'saved') return planOf(world, text);
+  const known = plansOfFiles.get(compilation) ?? planOf(world, text);
+  plansOfFiles.set(compilation, known);
+  return known;
+}
+
+async function planOf(
   world: StudioWorld,
   { name, file, compilation, against }: CompiledText,
 ): Promise<PlannedText> {

@@ -19,21 +19,9 @@ import { planned } from './plan.ts';
 export const showProject: Route = (world, _, session) => projectOf(world, session);
 
 /** GET /start: all that the page shows first, in one response. */
-export const showStart: Route = async (world, _, session): Promise<StartModel> => {
-  const prepared = session.start;
-  session.start = undefined;
-  return prepared ?? startOf(world, session);
-};
+export const showStart: Route = (world, _, session) => startOf(world, session);
 
-/** Makes that response while the page is loading: anew for each page, so that it is never older than the page. */
-export function prepareStart(world: StudioWorld, session: Session): void {
-  const start = startOf(world, session);
-  session.start = start;
-  // the page that asks gets the error
-  start.catch(() => {});
-}
-
-async function startOf(world: StudioWorld, session: Session): Promise<StartModel> {
+export async function startOf(world: StudioWorld, session: Session): Promise<StartModel> {
   const project = await projectOf(world, session);
   const name = project.opened;
   // a file that cannot be read is requested again, and then the page says why

@@ -40,8 +40,6 @@ export interface PageServerOptions {
   readonly port?: number;
   /** The files of the page by their path; they contain nothing of the user. `{{nonce}}` in HTML becomes that of the policy. */
   readonly files: ReadonlyMap<string, PageFile>;
-  /** Called when a page has got its script: its first request below `/api/` follows. */
-  readonly onPage?: () => void;
   /** Called for each request below `/api/`. */
   readonly handle: (request: PageRequest) => Promise<PageResponse>;
   /** Called for each WebSocket at `/socket`. */
@@ -146,12 +144,13 @@ export async function startPageServer(options: PageServerOptions): Promise<PageS
       { port, token },
     );
     if (refused !== undefined) return refuse(request, response, refused);
-    if (!isApi) {
-      sendFile(request, response, options.files.get(path === '/' ? '/studio.html' : path), nonce);
-      // the parts of the script are requested at the same time
-      if (path === '/studio.js' && options.onPage !== undefined) setTimeout(options.onPage, 5);
-      return;
-    }
+    if (!isApi)
+      return sendFile(
+        request,
+        response,
+        options.files.get(path === '/' ? '/studio.html' : path),
+        nonce,
+      );
     if (method !== 'GET' && method !== 'POST' && method !== 'PUT')
       return sendJson(response, 405, { error: { message: `${method} is not supported.` } });
     const read = method === 'GET' ? { body: undefined } : await readJson(request);
