@@ -15,6 +15,40 @@ config:
 `;
 
 browserSuite('studio: long lists', (test, browser) => {
+  test('a plan of many parts is whole, and stays where it is scrolled to when the text changes', async () => {
+    await inScratchFolder(async (folder) => {
+      const jobs = Array.from(
+        { length: 80 },
+        (_, job) => `    - { endpoint: items/${job}, dataType: items${job} }\n`,
+      );
+      await folder.put(
+        'config.yaml',
+        `api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:\n${jobs.join('')}`,
+      );
+      await folder.put('scenarios/first/scenario.yaml', 'scenario: 1\nconfig: ../../config.yaml\n');
+      const studio = await openStudio(folder.path);
+      const { page, complaints } = await openedPage(browser(), studio);
+      const titles = page.locator('sluice-plan .node.job strong');
+      await titles.nth(79).waitFor();
+      const all = await titles.allTextContents();
+      assert.equal(
+        all,
+        Array.from({ length: 80 }, (_, job) => `JOB ${job + 1} items${job}`),
+      );
+      await titles.nth(60).scrollIntoViewIfNeeded();
+      const content = page.locator('#plan .content');
+      const before = await content.evaluate((pane) => pane.scrollTop);
+      assert.ok(before > 0);
+      await page.locator('.cm-content').press('Control+Home');
+      await page.keyboard.insertText('# another line\n');
+      await page.locator('#plan .node.job').last().getByText('line 86').first().waitFor();
+      assert.is(await content.evaluate((pane) => pane.scrollTop), before);
+      assert.equal(complaints, []);
+      await page.context().close();
+      await studio.close();
+    });
+  });
+
   test('2,000 exchanges and 10,000 rows: the page has those that are seen, and every one can be reached', async () => {
     await inScratchFolder(async (folder) => {
       await folder.put('config.yaml', CONFIG);

@@ -19,15 +19,37 @@ suite('studio: what a page gets first', (test) => {
         assert.equal(first.project.configurations, ['config.yaml']);
         assert.is(first.file?.text, CONFIG);
         assert.match(JSON.stringify(first.planned?.plan), 'JOB 1 items');
-        // the response is made when the script is requested, and given once
-        assert.is((await studio.send('GET', '/studio.js')).status, 200);
-        await sleep(100);
-        assert.is((await studio.send('GET', '/api/start')).json<StartModel>().file?.text, CONFIG);
-        await folder.put('config.yaml', `# new\n${CONFIG}`);
-        assert.match(
-          (await studio.send('GET', '/api/start')).json<StartModel>().file?.text ?? '',
-          '# new',
-        );
+        await folder.put('config.yaml', CONFIG.replace('items,', 'orders,'));
+        const later = (await studio.send('GET', '/api/start')).json<StartModel>();
+        assert.match(later.file?.text ?? '', 'endpoint: orders');
+        assert.match(JSON.stringify(later.planned?.plan), 'GET orders');
+      } finally {
+        await studio.close();
+      }
+    }));
+
+  test('a file that is the same has other findings when the settings or the secrets of its project are others', () =>
+    inScratchFolder(async (folder) => {
+      await folder.put(
+        'config.yaml',
+        CONFIG.replace('items,', 'items, colour: red, params: { key: { attr: "#key" } },'),
+      );
+      await folder.put('secrets.json', '{}');
+      const studio = await openStudio(folder.path, [
+        'config.yaml',
+        '--secrets',
+        `${folder.path}/secrets.json`,
+      ]);
+      const findings = async () => {
+        const { planned } = (await studio.send('GET', '/api/start')).json<StartModel>();
+        return planned?.findings.map(({ rule }) => rule).sort();
+      };
+      try {
+        assert.equal(await findings(), ['unknown-attribute', 'unknown-key']);
+        await folder.put('secrets.json', '{ "#key": "k" }');
+        assert.equal(await findings(), ['unknown-key']);
+        await folder.put('sluice.config.yaml', 'lint: { rules: { unknown-key: off } }\n');
+        assert.equal(await findings(), []);
       } finally {
         await studio.close();
       }

@@ -15,3 +15,8 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   element.append(...content);
   return element;
 }
+
+/** Resolves when the next frame is shown. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

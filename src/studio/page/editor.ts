@@ -18,6 +18,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { painted } from './dom.ts';
 import { fixMenu } from './fixes.ts';
 
 /** Events of the editor. */
@@ -77,8 +78,9 @@ export function createEditor(
     client === undefined || shown === undefined
       ? []
       : client.plugin(shown.uri, shown.isJson ? 'json' : 'yaml');
+  const styles = EditorView.cspNonce.of(nonce);
   const shared: Extension = [
-    EditorView.cspNonce.of(nonce),
+    styles,
     lineNumbers(),
     lintGutter(),
     marks,
@@ -104,7 +106,7 @@ export function createEditor(
         listener.onLine(update.state.doc.lineAt(update.state.selection.main.head).number);
     }),
   ];
-  const view = new EditorView({ state: EditorState.create({ doc: '', extensions: shared }) });
+  const view = new EditorView({ extensions: styles });
   const colour = async () => {
     const { highlighting } = await import('./highlighting.ts');
     if (shown !== undefined)
@@ -128,7 +130,7 @@ export function createEditor(
       ];
       view.setState(EditorState.create({ doc: text, extensions: [shared, own] }));
       // the text can be read and edited before it has colours
-      requestAnimationFrame(() => setTimeout(colour));
+      void painted().then(colour);
     },
     replace(text) {
       const before = view.state.doc.toString();

@@ -69,13 +69,11 @@ export function planPane(shown: ShownFile): PlanPane {
     if (!signal.aborted) show(planned);
   }
   function show(planned: PlannedText): void {
-    const { scrollTop } = content;
     findings.model = planned.findings;
     plan.model = planned.plan;
     remark.textContent =
       planned.comparison ?? (planned.plan === null ? 'Fix the errors to see the plan.' : '');
     remark.hidden = remark.textContent === '';
-    content.scrollTop = scrollTop;
   }
   function update(when: 'now' | 'soon'): void {
     clearTimeout(timer);

@@ -1,8 +1,400 @@
-import type { StartModel } from '../model/messages.ts';
-import { request } from './connection.ts';
+import type {
+  ChangeEvent,
+  FileModel,
+  ListedScenario,
+  PlannedText,
+  ProjectModel,
+  StartModel,
+} from '../model/messages.ts';
+import type { Mark, RunModel } from '../model/models.ts';
+import { events, keepToken, RequestProblem, request } from './connection.ts';
+import { el, painted } from './dom.ts';
+import { createEditor } from './editor.ts';
+import { importSource } from './import-dialog.ts';
+import { proposeMapping } from './mapping-dialog.ts';
+import { byLine, marksGutter, showMarks, textOf } from './marks.ts';
+import { attempt, button, notice, say, status } from './notices.ts';
+import { fetchPage } from './page-dialog.ts';
+import { planPane } from './plan-pane.ts';
+import { recordScenario } from './record-dialog.ts';
+import { runPane } from './run-pane.ts';
+import { startForm } from './start-form.ts';
+import { defineViews } from './views/all.ts';
+import type { PlaceDetail } from './views/view.ts';
 
-// the server works while the browser reads the rest of the page
+// the server works while the page is made
 const started = request<StartModel>('GET', '/start');
-started.catch(() => {});
-const { begin } = await import('./shell.ts');
-await begin(started);
+defineViews();
+
+const configurations = el('select', {
+  id: 'configurations',
+  onchange: () => void attempt(() => choose(configurations.value)),
+});
+const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
+const startFrom = button('Start from…', fromSource, {
+  title: 'Make a configuration of a curl command, HAR, Postman, OpenAPI or Airbyte',
+});
+const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
+const editing = el('div', { class: 'content' });
+let project: ProjectModel;
+let scenarios: readonly ListedScenario[] = [];
+let file: FileModel | undefined;
+let marks: readonly Mark[] = [];
+/** Whether the file was removed on disk. */
+let isRemoved = false;
+
+const shown = () => (file === undefined ? undefined : { name: file.name, text: editor.text() });
+const plan = planPane(shown);
+const run = runPane(shown, setMarks, {
+  record: () => void attempt(record),
+  fetchPage: () => void attempt(fetchOnePage),
+  map: (model) => void attempt(() => map(model)),
+});
+const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
+
+document.body.append(
+  el(
+    'header',
+    { class: 'bar' },
+    el('h1', {}, 'Sluice studio'),
+    el('label', {}, 'Configuration', configurations),
+    save,
+    startFrom,
+    status,
+  ),
+  notice,
+  el(
+    'main',
+    {},
+    el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editing, lineNote),
+    plan.element,
+    run.element,
+  ),
+);
+addEventListener('keydown', (event) => {
+  const step = shortcut(event);
+  if (step === undefined) return;
+  event.preventDefault();
+  step();
+});
+addEventListener('beforeunload', (event) => {
+  if (isUnsaved()) event.preventDefault();
+});
+document.addEventListener('place', (event) => {
+  const { file: other, line, hover } = (event as CustomEvent<PlaceDetail>).detail;
+  if (other !== undefined && other !== file?.name) return;
+  if (hover === true) editor.highlight(line);
+  else editor.goTo(line);
+});
+
+void begin();
+
+/** Shows the project that the server has sent, then starts the rest: the language server, the scenarios, changes on disk. */
+async function begin(): Promise<void> {
+  await attempt(async () => {
+    const { planned, ...first } = await started;
+    project = first.project;
+    if (first.file !== null) {
+      file = first.file;
+      show(file, planned);
+    } else {
+      list();
+      const { opened } = project;
+      if (opened !== null) await attempt(() => open(opened));
+    }
+    await painted();
+    keepToken();
+    void attempt(connectLanguage);
+    await listScenarios();
+    void follow();
+  });
+}
+
+/** Shows the names of the project; a folder without configurations can be started. */
+function list(): void {
+  const { configurations: names, faults } = project;
+  configurations.replaceChildren(...names.map((name) => el('option', { value: name }, name)));
+  if (file !== undefined) {
+    if (!names.includes(file.name))
+      configurations.prepend(el('option', { value: file.name }, file.name));
+    configurations.value = file.name;
+  }
+  const isEmpty = names.length === 0 && file === undefined;
+  const form = editing.querySelector('.start');
+  // the form that is filled in stays, with its focus
+  if (!isEmpty) form?.remove();
+  else if (form === null) editing.prepend(startForm(project.starter, reload));
+  editor.view.dom.hidden = isEmpty;
+  save.disabled = !isUnsaved();
+  run.list(
+    scenarios.filter(
+      ({ config }) => config === null || config === file?.name || !names.includes(config),
+    ),
+    faults,
+  );
+}
+
+async function listScenarios(): Promise<void> {
+  scenarios = await request<readonly ListedScenario[]>('GET', '/scenarios');
+  list();
+}
+
+async function reload(): Promise<void> {
+  project = await request<ProjectModel>('GET', '/project');
+  await listScenarios();
+  if (file === undefined && project.opened !== null) await open(project.opened);
+}
+
+/** Opens another configuration; asks first when there are unsaved edits. */
+async function choose(name: string): Promise<void> {
+  const current = file;
+  if (current === undefined || !isUnsaved()) return open(name);
+  configurations.value = current.name;
+  say(
+    `${current.name} is not saved.`,
+    'plain',
+    button('Save', async () => {
+      if (await saveFile()) await open(name);
+    }),
+    button('Discard', () => open(name)),
+  );
+}
+
+async function open(name: string): Promise<void> {
+  show(await load(name));
+}
+
+async function load(name: string): Promise<FileModel> {
+  file = await request<FileModel>('GET', `/file?name=${encodeURIComponent(name)}`);
+  isRemoved = false;
+  return file;
+}
+
+/** Shows a file; its plan is requested unless it is known. */
+function show({ name, text }: FileModel, planned: PlannedText | null = null): void {
+  editor.open({
+    text,
+    name,
+    uri: `${project.rootUri}/${name.split('/').map(encodeURIComponent).join('/')}`,
+  });
+  document.title = `${name} – Sluice studio`;
+  list();
+  run.clear();
+  notice.replaceChildren();
+  if (planned === null) plan.update('now');
+  else plan.show(planned);
+}
+
+/** Returns whether the file is saved. */
+async function saveFile(): Promise<boolean> {
+  if (file === undefined || !isUnsaved()) return true;
+  try {
+    await write('PUT', file);
+    return true;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    offerRestore(file).focus();
+    return false;
+  }
+}
+
+/** Saves the text in the editor: with PUT over the file on disk, with POST where it was removed. */
+async function write(method: 'PUT' | 'POST', before: FileModel): Promise<void> {
+  const { name, hash } = before;
+  const text = editor.text();
+  const saved = await request<FileModel>(method, '/file', { name, hash, text });
+  // another file may have been opened in the meantime
+  if (file !== before) return;
+  file = saved;
+  isRemoved = false;
+  // a secret that was typed becomes dots; what was typed since stays
+  if (editor.text() === text) editor.replace(saved.text);
+  save.disabled = !isUnsaved();
+  notice.replaceChildren();
+  status.textContent = `Saved ${name}`;
+  plan.update('now');
+}
+
+/** Says that the file was removed. Returns the button that writes it again. */
+function offerRestore(removed: FileModel): HTMLButtonElement {
+  isRemoved = true;
+  save.disabled = false;
+  const restore = button('Write it again', () => write('POST', removed));
+  say(`${removed.name} was removed on disk. Its content stays in this page.`, 'bad', restore);
+  return restore;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof RequestProblem && error.status === 404;
+}
+
+async function record(): Promise<void> {
+  if (file === undefined) return;
+  if (isUnsaved()) return askToSave('a recording runs the saved file', record);
+  const own = scenarios.filter(({ config }) => config === file?.name);
+  if (await recordScenario(file.name, own, run.follow)) await reload();
+}
+
+async function fetchOnePage(): Promise<void> {
+  const fetched = file;
+  if (fetched === undefined) return;
+  if (isUnsaved()) return askToSave('a page is fetched with the saved file', fetchOnePage);
+  const page = await fetchPage(fetched.name, run.follow);
+  if (page !== undefined && file?.name === fetched.name) run.showPage(page, fetched.text);
+}
+
+async function map(model: RunModel): Promise<void> {
+  const mapped = shown();
+  if (mapped === undefined) return;
+  const text = await proposeMapping(mapped, model);
+  if (text === undefined || file?.name !== mapped.name) return;
+  editor.replace(text);
+  status.textContent = 'The mapping is in the editor: save it to keep it';
+}
+
+/** Says that the file is not saved, and offers to save it before a step. */
+function askToSave(why: string, step: () => Promise<void>): void {
+  say(
+    `${file?.name} is not saved: ${why}.`,
+    'plain',
+    button('Save', async () => {
+      if (await saveFile()) await step();
+    }),
+  );
+}
+
+async function fromSource(): Promise<void> {
+  const isEmpty = project.configurations.length === 0;
+  const written = await importSource(isEmpty ? '.' : 'imported');
+  if (written === undefined) return;
+  await reload();
+  if (file?.name !== written) await choose(written);
+}
+
+async function connectLanguage(): Promise<void> {
+  const { languageClient } = await import('./language.ts');
+  editor.connect(await languageClient(project.rootUri));
+}
+
+/** Follows changes on disk, and waits when the server does not respond. Unsaved edits stay until the user decides. */
+async function follow(): Promise<void> {
+  do await attempt(followChanges);
+  while (await isBack());
+}
+
+async function followChanges(): Promise<void> {
+  for await (const { changed } of events<ChangeEvent>('/events')) {
+    // the first event has no names: something may have changed before
+    if (changed.length > 0 || file === undefined) await attempt(reload);
+    if (file !== undefined && (changed.length === 0 || changed.includes(file.name)))
+      await attempt(takeOver);
+    else plan.update('soon');
+  }
+}
+
+/** Whether the server responds again: after a pause of the machine it may. A server that was started again has another URL. */
+async function isBack(): Promise<boolean> {
+  say(
+    'The server does not respond. Your edits stay in this page, which tries again every second. If sluice studio has ended, start it again and open its URL.',
+    'bad',
+  );
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    const problem = await request('GET', '/project').then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (problem === undefined) break;
+    if (!(problem instanceof RequestProblem)) throw problem;
+    if (problem.status !== 403) continue;
+    say(
+      'The server was started again and has another URL. Copy your unsaved edits, then open the URL that sluice studio has printed.',
+      'bad',
+    );
+    return false;
+  }
+  notice.replaceChildren();
+  status.textContent = 'The server responds again';
+  void attempt(connectLanguage);
+  void attempt(reload);
+  return true;
+}
+
+/** How often the page tries a server that does not respond. */
+const RETRY_MS = 1000;
+
+async function takeOver(): Promise<void> {
+  const before = file;
+  if (before === undefined) return;
+  const now = await request<FileModel>(
+    'GET',
+    `/file?name=${encodeURIComponent(before.name)}`,
+  ).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
+  // another file may have been opened, or this one saved, in the meantime
+  if (file !== before) return;
+  if (now === undefined) return void offerRestore(before);
+  if (isRemoved) notice.replaceChildren();
+  isRemoved = false;
+  save.disabled = !isUnsaved();
+  if (now.hash === before.hash) return;
+  const accept = () => {
+    file = now;
+    editor.replace(now.text);
+    save.disabled = true;
+    plan.update('now');
+  };
+  if (!isEdited()) return accept();
+  const keep = () => {
+    file = { ...now, text: now.text };
+    notice.replaceChildren();
+  };
+  say(
+    `${now.name} has changed on disk.`,
+    'bad',
+    button('Load the file', accept),
+    button('Keep my edits', keep),
+  );
+}
+
+function edited(): void {
+  save.disabled = !isUnsaved();
+  run.edited();
+  plan.update('soon');
+}
+
+/** Whether the text in the editor would be lost with the page. */
+function isUnsaved(): boolean {
+  return isRemoved || isEdited();
+}
+
+function isEdited(): boolean {
+  return file !== undefined && editor.text() !== file.text;
+}
+
+function onLine(line: number): void {
+  plan.highlight(line);
+  run.highlight(line);
+  lineNote.textContent = textOf(byLine(marks).get(line) ?? []);
+}
+
+function setMarks(now: readonly Mark[]): void {
+  // each change of the editor is laid out
+  if (now.length > 0 || marks.length > 0) showMarks(editor.view, now);
+  marks = now;
+  onLine(editor.line());
+}
+
+/** What a key does, independent of the focus. */
+function shortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key === 's') return () => void attempt(saveFile);
+  if (isCommand && key === 'Enter') return () => run.play();
+  if (altKey && key === '1') return () => editor.view.focus();
+  if (altKey && key === '2')
+    return () => plan.element.querySelector<HTMLElement>('.content')?.focus();
+  if (altKey && key === '3') return () => run.element.querySelector<HTMLElement>('select')?.focus();
+  return undefined;
+}

@@ -1,14 +1,22 @@
 import type { PlanModel, PlanNode, PreviewModel } from '../../model/models.ts';
-import { el } from '../dom.ts';
+import { el, painted } from '../dom.ts';
 import { folded, lineLink, unfolded, View } from './view.ts';
+
+/** More parts than a screen shows. */
+const FIRST_NODES = 20;
 
 /** `<sluice-plan>`: a plan as a tree; each node leads to its line. */
 export class PlanView extends View<PlanModel> {
+  #isShown = false;
+
   protected render({ summary, nodes, removed }: PlanModel): void {
-    this.append(
-      el('p', { class: 'summary' }, summary),
-      el('ul', { class: 'tree' }, ...nodes.map(nodeElement)),
-    );
+    // a page that opens shows the first parts at once; later the page may be scrolled to any part
+    const first = this.#isShown ? nodes : nodes.slice(0, FIRST_NODES);
+    this.#isShown = true;
+    const tree = el('ul', { class: 'tree' }, ...first.map(nodeElement));
+    this.append(el('p', { class: 'summary' }, summary), tree);
+    if (first.length < nodes.length)
+      void painted().then(() => tree.append(...nodes.slice(FIRST_NODES).map(nodeElement)));
     if (removed.length > 0)
       this.append(
         unfolded(
