@@ -1,3 +1,4 @@
+import { NO_AUTHENTICATION } from '../features/authentication/lower-named.ts';
 import type { Position, Range } from '../language/diagnostics/diagnostic.ts';
 import { textLines } from '../language/diagnostics/text-lines.ts';
 import { requestProperties } from '../language/expression/places.ts';
@@ -83,9 +84,12 @@ function keyOffers({ document, pointer }: Typing, schema: Schema): readonly Offe
   );
 }
 
+function asName(label: string): Offer {
+  return { label, kind: 'name' };
+}
+
 /** Keys that depend on the document: the placeholders of an endpoint, the data types without a mapping. */
 function namesWanted(parent: readonly string[], document: Json): readonly Offer[] {
-  const asName = (label: string): Offer => ({ label, kind: 'name' });
   if (parent.at(-1) === 'placeholders') {
     const endpoint = member(
       objectAround(document, pointerThrough('', parent.slice(0, -1))),
@@ -125,17 +129,21 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
         detail: shown,
       }));
     case 'time':
-      return ['previousStart', 'currentStart'].map((label) => ({ label, kind: 'name' }));
+      return ['previousStart', 'currentStart'].map(asName);
     case 'request':
-      return requestProperties.map((label) => ({ label, kind: 'name' }));
+      return requestProperties.map(asName);
     case 'scroller':
-      return names.scrollers.map(({ name }) => ({ label: name, kind: 'name' }));
+      return names.scrollers.map(({ name }) => asName(name));
     case 'default':
       return segments.at(-2) === 'pagination'
-        ? names.scrollers.map(({ name }) => ({ label: name, kind: 'name' }))
+        ? names.scrollers.map(({ name }) => asName(name))
+        : listed;
+    case 'authentication':
+      return segments.includes('jobs')
+        ? [...names.authentications.map(({ name }) => name), NO_AUTHENTICATION].map(asName)
         : listed;
     case 'dataType':
-      return names.mappings.map(({ name }) => ({ label: name, kind: 'name' }));
+      return names.mappings.map(({ name }) => asName(name));
     default:
       return listed;
   }

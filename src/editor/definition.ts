@@ -4,7 +4,7 @@ import { occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
 
 /**
  * Where the name at a position is defined: the attribute of an `attr` (in the configuration and in each iteration), the
- * scroller of a job, the mapping of a data type, the placeholder of an endpoint.
+ * scroller or authentication of a job, the mapping of a data type, the placeholder of an endpoint.
  */
 export function definitionsAt(document: SourceDocument, position: Position): readonly Range[] {
   const occurrences = occurrencesOf(document);

@@ -29,6 +29,7 @@ export interface DocumentName {
 export interface DocumentNames {
   readonly attributes: readonly DocumentName[];
   readonly scrollers: readonly DocumentName[];
+  readonly authentications: readonly DocumentName[];
   readonly mappings: readonly DocumentName[];
   readonly dataTypes: readonly string[];
 }
@@ -39,7 +40,8 @@ export function namesOf(root: Json): DocumentNames {
   const body = bodyOf(root);
   const { text: masked } = maskOf(root);
   const config = objectAt(body.value, 'config');
-  const scrollers = objectAt(objectAt(objectAt(body.value, 'api'), 'pagination'), 'scrollers');
+  const api = objectAt(body.value, 'api');
+  const scrollers = objectAt(objectAt(api, 'pagination'), 'scrollers');
   const mappings = objectAt(config, 'mappings');
   const under = (object: JsonObject, ...path: string[]) =>
     keysOf(object).map(
@@ -52,6 +54,7 @@ export function namesOf(root: Json): DocumentNames {
   return {
     attributes: attributesOf(body, masked),
     scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
+    authentications: under(objectAt(api, 'authentications'), 'api', 'authentications'),
     mappings: under(mappings, 'config', 'mappings'),
     dataTypes: [...new Set(dataTypesOf(member(config, 'jobs')))],
   };

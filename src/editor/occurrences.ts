@@ -1,3 +1,4 @@
+import { NO_AUTHENTICATION } from '../features/authentication/lower-named.ts';
 import type { PlacePart, Position, Range } from '../language/diagnostics/diagnostic.ts';
 import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
@@ -17,7 +18,7 @@ import { holds, membersOf } from './place-at.ts';
 
 /** A place where a name of the configuration is written. */
 export interface Occurrence {
-  readonly kind: 'attribute' | 'scroller' | 'data type' | 'placeholder';
+  readonly kind: 'attribute' | 'scroller' | 'authentication' | 'data type' | 'placeholder';
   readonly name: string;
   readonly role: 'definition' | 'reference';
   /** The value whose key the name is, or that contains it. */
@@ -29,7 +30,7 @@ export interface Occurrence {
   readonly isImplied?: true;
 }
 
-/** Every place where an attribute, a scroller, a data type or a placeholder is written; each range once. */
+/** Every place where an attribute, a scroller, an authentication, a data type or a placeholder is written; each range once. */
 export function occurrencesOf(document: SourceDocument): readonly Occurrence[] {
   const names = namesOf(document.value);
   const body = bodyOf(document.value);
@@ -58,6 +59,7 @@ export function occurrencesOf(document: SourceDocument): readonly Occurrence[] {
   const found = [
     ...defined('attribute', names.attributes),
     ...defined('scroller', names.scrollers),
+    ...defined('authentication', names.authentications),
     ...defined('data type', names.mappings),
     ...attributeReferences(body).map(({ name, pointer }) =>
       at('attribute', name, pointer, 'value'),
@@ -65,6 +67,9 @@ export function occurrencesOf(document: SourceDocument): readonly Occurrence[] {
     ...scrollerReferences(body, jobs).map(({ name, pointer }) =>
       at('scroller', name, pointer, 'value'),
     ),
+    ...namesIn(jobs, 'authentication')
+      .filter(({ name }) => name !== NO_AUTHENTICATION)
+      .map(({ name, pointer }) => at('authentication', name, pointer, 'value')),
     ...jobs.flatMap((job) => placeholdersOf(document, lines, job)),
     ...jobs.flatMap(({ value, pointer }): Occurrence[] => {
       const [dataType, endpoint] = [member(value, 'dataType'), member(value, 'endpoint')];
@@ -145,14 +150,21 @@ function scrollerReferences(
   jobs: readonly JobPlace[],
 ): readonly NamedPlace[] {
   const defaultValue = member(objectAt(objectAt(value, 'api'), 'pagination'), 'default');
-  const chosen = jobs.map((job) => ({
-    name: member(job.value, 'scroller'),
-    pointer: pointerTo(job.pointer, 'scroller'),
-  }));
+  const pointerOfDefault = pointerTo(pointer, 'api', 'pagination', 'default');
   return [
-    { name: defaultValue, pointer: pointerTo(pointer, 'api', 'pagination', 'default') },
-    ...chosen,
-  ].filter((place): place is NamedPlace => typeof place.name === 'string');
+    ...(typeof defaultValue === 'string'
+      ? [{ name: defaultValue, pointer: pointerOfDefault }]
+      : []),
+    ...namesIn(jobs, 'scroller'),
+  ];
+}
+
+/** What a setting of the jobs names. */
+function namesIn(jobs: readonly JobPlace[], setting: string): readonly NamedPlace[] {
+  return jobs.flatMap((job) => {
+    const name = member(job.value, setting);
+    return typeof name === 'string' ? [{ name, pointer: pointerTo(job.pointer, setting) }] : [];
+  });
 }
 
 interface JobPlace {

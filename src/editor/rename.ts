@@ -1,3 +1,4 @@
+import { NO_AUTHENTICATION } from '../features/authentication/lower-named.ts';
 import type { Position } from '../language/diagnostics/diagnostic.ts';
 import { textLines } from '../language/diagnostics/text-lines.ts';
 import type { TextChange } from '../language/parse/apply-fixes.ts';
@@ -27,7 +28,10 @@ export function renamableAt(
   const occurrences = occurrencesOf(document);
   const found = occurrenceAt(occurrences, position);
   if (found === undefined)
-    return { refusal: 'Only attributes, scrollers, data types and placeholders can be renamed.' };
+    return {
+      refusal:
+        'Only attributes, scrollers, authentications, data types and placeholders can be renamed.',
+    };
   const all = sameName(occurrences, found);
   const refusal = refusalOf(document, found, all, schema);
   return refusal === undefined ? { found, all } : { refusal };
@@ -101,6 +105,8 @@ function unfitName({ kind, name }: Occurrence, newName: string): string | undefi
     if (levelOf(newName) !== levelOf(name))
       return `The level "${levelOf(name) || '1:'}" is part of what "${name}" means and cannot be renamed.`;
   }
+  if (kind === 'authentication' && newName === NO_AUTHENTICATION)
+    return `"${NO_AUTHENTICATION}" means that a job has no authentication.`;
   if (kind === 'attribute') {
     const isSecret = (text: string) => /(?:^|\.)#/.test(text);
     if (isSecret(name) !== isSecret(newName))

@@ -30,6 +30,7 @@ export interface Token {
 const typeOf: Readonly<Record<Occurrence['kind'], TokenType>> = {
   attribute: 'variable',
   scroller: 'interface',
+  authentication: 'interface',
   'data type': 'type',
   placeholder: 'parameter',
 };

@@ -79,6 +79,11 @@ suite('editor/completion', (test) => {
       'currentStart',
     ]);
     assert.equal(await labels(job('scroller: ¦')), ['byPage']);
+    const api = '  authentications: { admin: { type: basic } }\n';
+    assert.equal(await labels(job('authentication: ¦').replace('config:', `${api}config:`)), [
+      'admin',
+      'none',
+    ]);
   });
 
   test('flags are offered as true and false, without quotes; other values with their examples', async () => {

@@ -103,6 +103,27 @@ suite('editor/rename', (test) => {
     assert.match(await renamed(shop, 'slow: {', 'fast'), /exists already/);
   });
 
+  test('an authentication: its definition and the jobs that name it; never the word of a job without one', async () => {
+    const apis = `api:
+  authentications: { admin: { type: basic }, guest: { type: basic } }
+config:
+  jobs:
+    - endpoint: admin
+      authentication: admin
+      children: [{ endpoint: "{id}", placeholders: { id: id }, authentication: admin }]
+    - { endpoint: public, authentication: none }
+`;
+    assert.is(
+      await renamed(apis, 'admin: {', 'owner'),
+      apis
+        .replace('admin: {', 'owner: {')
+        .replaceAll('authentication: admin', 'authentication: owner'),
+    );
+    assert.match(await renamed(apis, 'admin: {', 'guest'), /exists already/);
+    assert.match(await renamed(apis, 'admin: {', 'none'), /means that a job has no authentication/);
+    assert.match(await renamed(apis, 'none }', 'x'), /can be renamed/);
+  });
+
   test('a data type: the mapping and the jobs that use it; never one that is an endpoint', async () => {
     assert.is(
       await renamed(shop, 'people: {', 'users'),
