@@ -1,3 +1,5 @@
+import type { NotCarried } from './draft.ts';
+
 /** Why something of a source cannot be carried over exactly: a closed list, each with a section in docs/import/. */
 export type Reason =
   | 'python-component'
@@ -32,4 +34,21 @@ export class Refusal extends Error {
     this.pointer = pointer;
     this.instead = instead;
   }
+}
+
+/** What a `Refusal` keeps from being carried over. Throws any other error again. */
+export function notCarriedBy(
+  error: unknown,
+  stream: string,
+  lineOf: (pointer: string) => string,
+): NotCarried {
+  if (!(error instanceof Refusal)) throw error;
+  const { reason, pointer, message: why, instead } = error;
+  return {
+    stream,
+    where: lineOf(pointer),
+    reason,
+    why,
+    ...(instead === undefined ? {} : { instead }),
+  };
 }

@@ -11,7 +11,7 @@ import {
 import type { Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { Refusal } from '../refusal.ts';
+import { notCarriedBy, Refusal } from '../refusal.ts';
 import { repeatedIn } from '../repeated-secrets.ts';
 import { lineOf, readSource } from '../source-file.ts';
 import { Component } from './component.ts';
@@ -63,13 +63,9 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
         );
       streams.push({ jobs, secrets });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const { pointer, reason, message, instead } = error;
-      const why = repeatsSecret(message)
-        ? 'a template has the value of a secret setting in it'
-        : message;
-      const help = instead === undefined ? {} : { instead };
-      notCarried.push({ stream: name, where: where(pointer), reason, why, ...help });
+      const refused = notCarriedBy(error, name, where);
+      const why = 'a template has the value of a secret setting in it';
+      notCarried.push(repeatsSecret(refused.why) ? { ...refused, why } : refused);
     }
   }
   for (const [at, found] of root.children('dynamic_streams').entries())

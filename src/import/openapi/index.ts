@@ -4,7 +4,7 @@ import type { Imported, NotCarried, Question } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { Refusal } from '../refusal.ts';
+import { notCarriedBy, Refusal } from '../refusal.ts';
 import { bucketOf, tableOf } from '../request/job-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
 import { authenticationOf } from './authentication.ts';
@@ -24,16 +24,14 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
     throw new ImportProblem(
       `${file} has no GET operation that returns a list: name operations with --operations`,
     );
-  const jobs = new OperationJobs(api, (pointer) => lineOf(document, pointer));
+  const where = (pointer: string) => lineOf(document, pointer);
+  const jobs = new OperationJobs(api, where);
   const notCarried: NotCarried[] = [];
   for (const operation of wanted)
     try {
       jobs.make(operation, []);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const where = lineOf(document, error.pointer);
-      const { reason, message: why } = error;
-      notCarried.push({ stream: operation.id, where, reason, why });
+      notCarried.push(notCarriedBy(error, operation.id, where));
     }
   const { settings: authentication, secrets, open } = authenticationOf(jobs.operations(), api);
   if (open !== undefined) jobs.ask('authentication', open.text, open.candidates);

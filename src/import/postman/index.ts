@@ -6,7 +6,7 @@ import type { Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { observe } from '../observe/index.ts';
-import { Refusal } from '../refusal.ts';
+import { notCarriedBy, Refusal } from '../refusal.ts';
 import { httpUrl } from '../request/sent-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
 import { type Variables, variablesOf } from './variables.ts';
@@ -45,10 +45,9 @@ export async function readPostman({ bytes, file, settings }: ImportInput): Promi
     try {
       exchanges.push(...exchangesOf(item, where, { pointer, auth, variables }));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
       const stream = variables.masked(textAt(item, 'name') || 'request');
-      const why = variables.masked(error.message);
-      notCarried.push({ stream, where, reason: error.reason, why });
+      const refused = notCarriedBy(error, stream, () => where);
+      notCarried.push({ ...refused, why: variables.masked(refused.why) });
     }
   };
   visit(root, '', undefined, 0);

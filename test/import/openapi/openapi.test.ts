@@ -141,6 +141,22 @@ suite('import/openapi', (test) => {
       }
   });
 
+  test('a list whose records do not have the member that an address needs is refused, with what to do', async () => {
+    const { carried, notCarried } = await imported(
+      DOCUMENT.replace('properties: { id: {', 'properties: { code: {'),
+      ['listOrders', 'listShops'],
+    );
+    assert.equal(
+      carried.map(({ table }) => table),
+      ['shops'],
+    );
+    assert.equal(
+      notCarried.map(({ stream, reason, instead }) => [stream, reason, instead]),
+      [['listOrders', 'parent', 'name the member: code']],
+    );
+    assert.match(notCarried[0]?.where ?? '', /^openapi\.yaml:\d+$/);
+  });
+
   test('references and schemas that lead to themselves end', async () => {
     const found = await imported(
       `openapi: 3.1.0
