@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { ruleIds } from '../language/diagnostics/rule-ids.ts';
+import { ruleIds, unknownRule } from '../language/diagnostics/rule-ids.ts';
 import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
 import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
+import { didYouMean } from '../language/support/did-you-mean.ts';
 
 /** A comment that hides findings: of some rules or of all, from line to line. */
 interface Disable {
@@ -151,15 +151,10 @@ function complaints(
     severity: 'warning',
   } as const;
   if (unknown.length > 0)
-    return unknown.map((name) => {
-      const near = didYouMean(name, ids);
-      return {
-        ...placeOf(name, disable.comment, { document, lines }),
-        rule: 'unknown-rule',
-        message: `there is no rule "${name}"`,
-        help: meantOr(near, 'see docs/rules'),
-      };
-    });
+    return unknown.map((name) => ({
+      ...placeOf(name, disable.comment, { document, lines }),
+      ...unknownRule(name, ids),
+    }));
   if (disable.used) return [];
   const isError = diagnostics.some(
     ({ severity, rule, range: { start } }) =>

@@ -3,10 +3,11 @@ import type { Settings } from '../../generated/settings.ts';
 import { type SchemaError, validateSettings } from '../../generated/validate-settings.cjs';
 import { collectFindings, diagnosticFrom } from '../language/diagnostics/collect.ts';
 import type { Diagnostic, Finding, Report } from '../language/diagnostics/diagnostic.ts';
-import { isRuleId, ruleIds } from '../language/diagnostics/rule-ids.ts';
+import { isRuleId, ruleIds, unknownRule } from '../language/diagnostics/rule-ids.ts';
+import { oneOf, subjectAt, typeWords } from '../language/diagnostics/schema-words.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
+import { type Pointer, pointerTo } from '../language/support/pointer.ts';
 import { isObject, type Json, member } from '../language/values/json.ts';
 
 export interface ReadSettings {
@@ -79,32 +80,13 @@ const KEYS = [
   'because',
 ];
 
-const TYPES: Readonly<Record<string, string>> = {
-  array: 'a list',
-  object: 'an object',
-  string: 'a string',
-  number: 'a number',
-};
-
-/** `"a", "b" or "c"` */
-function alternatives(values: unknown): string {
-  const quoted = Array.isArray(values) ? values.map((value) => `"${String(value)}"`) : [];
-  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
-}
-
-function subjectOf(name: string | undefined): string {
-  if (name === undefined) return 'the file';
-  return /^\d+$/.test(name) ? `element ${Number(name) + 1}` : `"${name}"`;
-}
-
 function reportError(
   { instancePath, keyword, params }: SchemaError,
   root: Pointer,
   report: Report,
 ): void {
   const pointer = root + instancePath;
-  const name = pointerSegments(instancePath).at(-1);
-  const subject = subjectOf(name);
+  const subject = subjectAt(instancePath, 'the file');
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
     const near = didYouMean(key, KEYS);
@@ -119,9 +101,9 @@ function reportError(
     });
     return;
   }
-  const expected: Readonly<Record<string, string>> = {
-    enum: alternatives(params.allowedValues),
-    type: TYPES[String(params.type)] ?? `of type ${String(params.type)}`,
+  const expected: Readonly<Record<string, string | undefined>> = {
+    enum: oneOf([params.allowedValues].flat().map((value) => `"${String(value)}"`)),
+    type: typeWords[String(params.type)],
     required: `an object with "${String(params.missingProperty)}"`,
     minItems: 'a list that is not empty',
     minLength: 'a non-empty string',
@@ -167,11 +149,9 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
     for (const [place, id] of named.entries())
       if (!own.has(id) && !isRuleId(id))
         report({
-          rule: 'unknown-rule',
+          ...unknownRule(id, [...ruleIds, ...own]),
           severity: 'error',
           pointer: pointerTo(at, 'suppress', index, 'rules', place),
-          message: `there is no rule "${id}"`,
-          help: 'see docs/rules',
         });
   const maps: [Pointer, Readonly<Record<string, string>>][] = [
     [pointerTo(at, 'rules'), lint?.rules ?? {}],
@@ -185,15 +165,8 @@ function checkRules({ lint }: Settings, root: Pointer, report: Report): void {
   for (const [pointer, levels] of maps)
     for (const [id, level] of Object.entries(levels)) {
       const shared = { severity: 'error', pointer: pointerTo(pointer, id), part: 'key' } as const;
-      if (!isRuleId(id)) {
-        const near = didYouMean(id, ruleIds);
-        report({
-          ...shared,
-          rule: 'unknown-rule',
-          message: `there is no rule "${id}"`,
-          help: meantOr(near, 'see docs/rules'),
-        });
-      } else if (severities[id] === 'error' && level !== 'error')
+      if (!isRuleId(id)) report({ ...shared, ...unknownRule(id) });
+      else if (severities[id] === 'error' && level !== 'error')
         report({
           ...shared,
           rule: 'unknown-rule',

@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { ruleIds } from '../../language/diagnostics/rule-ids.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
+import { ruleIds, unknownRule } from '../../language/diagnostics/rule-ids.ts';
 import { messageOf } from '../../language/support/message-of.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
@@ -304,8 +303,8 @@ function onlyRules(options: GivenOptions, projects: Iterable<Project>): Readonly
   ];
   for (const name of named) {
     if (known.includes(name)) continue;
-    const near = didYouMean(name, known);
-    throw new UsageProblem(`there is no rule "${name}"`, meantOr(near, 'see docs/rules'));
+    const { message, help } = unknownRule(name, known);
+    throw new UsageProblem(message, help);
   }
   return new Set(named);
 }

@@ -7,6 +7,7 @@ import {
   resolve,
 } from '../../language/configuration/key-tree.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { oneOf, subjectAt } from '../../language/diagnostics/schema-words.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
@@ -80,7 +81,7 @@ function reportAt(
   if (definition !== undefined && JUDGED_ELSEWHERE.has(definition)) return;
   const pointer = `${validated.pointer}${path}`;
   const key = segments.at(-1) ?? pointerSegments(validated.pointer).at(-1) ?? '';
-  const subject = /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
+  const subject = subjectAt(pointer, 'the document');
   const given = isScalar(value) && !key.startsWith('#') ? shown(value) : nameOfType(value);
   const ignored = IGNORED_WHEN_NO_OBJECT.has(path);
   if (ignored || (isArray(value) && expectsObjectOnly(errors))) {
@@ -107,12 +108,13 @@ function reportAt(
   const allowed = allowedTexts(errors);
   if (allowed !== undefined && isScalar(value)) {
     const near = typeof value === 'string' ? didYouMean(value, allowed) : undefined;
+    const choice = oneOf(allowed.map((text) => `"${text}"`));
     report({
       rule: 'invalid-value',
       pointer,
       cause: { yields: true },
-      message: `${subject} must be ${listed(allowed)}; ${given} is given`,
-      help: meantOr(near, `write ${listed(allowed)}`),
+      message: `${subject} must be ${choice}; ${given} is given`,
+      help: meantOr(near, `write ${choice}`),
     });
     return;
   }
@@ -228,11 +230,4 @@ function takenAs(definition: string | undefined, expected: string | undefined) {
 function shown(value: JsonScalar): string {
   const text = value instanceof NumberLiteral ? value.text : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function listed(texts: readonly string[]): string {
-  const quoted = texts.map((text) => `"${text}"`);
-  return quoted.length < 2
-    ? quoted.join('')
-    : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import { type RuleId, severities } from '../../../generated/rules.ts';
+import { didYouMean, meantOr } from '../support/did-you-mean.ts';
 import type { Finding, Severity } from './diagnostic.ts';
 
 /** The ids of all rules, in alphabetical order. */
@@ -11,4 +12,13 @@ export function severityOf({ severity, rule }: Pick<Finding, 'severity' | 'rule'
 
 export function isRuleId(id: string): id is RuleId {
   return Object.hasOwn(severities, id);
+}
+
+/** What is said of a rule that there is not. */
+export function unknownRule(id: string, ids: readonly string[] = ruleIds) {
+  return {
+    rule: 'unknown-rule',
+    message: `there is no rule "${id}"`,
+    help: meantOr(didYouMean(id, ids), 'see docs/rules'),
+  } as const;
 }

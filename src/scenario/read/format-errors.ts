@@ -1,7 +1,8 @@
 import type { SchemaError } from '../../../generated/validate-scenario.cjs';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import { oneOf, subjectAt, typeWords } from '../../language/diagnostics/schema-words.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
+import { pointerSegments, pointerTo } from '../../language/support/pointer.ts';
 import { FAULT_FORMS } from '../play/exchange.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -23,13 +24,6 @@ const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
   body: 'decoded, exact, ignore, or an object such as { ignore: [/requestedAt] }',
 };
 
-/** What a message is about: the whole, an element, a setting. */
-function subjectAt(pointer: Pointer, format: string): string {
-  if (pointer === '') return `the ${format}`;
-  const key = pointerSegments(pointer).at(-1) ?? '';
-  return /^\d+$/.test(key) ? `element ${Number(key) + 1}` : `"${key}"`;
-}
-
 /**
  * Converts the errors of the compiled validator about a scenario or a recording to messages. `names` are the settings of the
  * format, for suggestions.
@@ -49,7 +43,7 @@ export function reportFormatErrors(
         (other) => other.instancePath === pointer && other.keyword === 'additionalProperties',
       );
     if ((keyword === 'anyOf' || keyword === 'oneOf') && isReportedBetter) continue;
-    const subject = subjectAt(pointer, format);
+    const subject = subjectAt(pointer, `the ${format}`);
     if (keyword === 'additionalProperties') {
       const name = String(params.additionalProperty);
       const near = didYouMean(name, settingsAt(pointer, format));
@@ -97,31 +91,16 @@ function isAboutResponses(name: string): boolean {
   return name === 'openapi' || name === 'answers';
 }
 
-/** Describes the type that the schema requires. */
-const TYPES: Readonly<Record<string, string>> = {
-  array: 'a list',
-  object: 'an object',
-  string: 'a string',
-  boolean: 'true or false',
-  integer: 'a whole number',
-  number: 'a number',
-  null: 'null',
-};
-
+/** Describes what the schema requires. */
 function expectedBy({ instancePath, keyword, params }: SchemaError): string {
   if (keyword === 'pattern' && pointerSegments(instancePath)[0] === 'sweep') return FAULT_FORMS;
   switch (keyword) {
     case 'type':
-      return [params.type]
-        .flat()
-        .map((type) => TYPES[String(type)] ?? String(type))
-        .join(' or ');
+      return oneOf([params.type].flat().map((type) => typeWords[String(type)] ?? String(type)));
     case 'const':
       return JSON.stringify(params.allowedValue);
     case 'enum':
-      return (params.allowedValues as readonly unknown[])
-        .join(', ')
-        .replace(/, ([^,]*)$/, ' or $1');
+      return oneOf((params.allowedValues as readonly unknown[]).map(String));
     case 'pattern':
       return `a text of the form ${String(params.pattern)}`;
     case 'minimum':
