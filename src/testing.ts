@@ -19,4 +19,5 @@ export {
   sinkContract,
 } from './engine/ports/contracts/sink-contract.ts';
 export { type PreparedState, stateContract } from './engine/ports/contracts/state-contract.ts';
+export { type PreparedTokens, tokenContract } from './engine/ports/contracts/token-contract.ts';
 export { type ExchangeServer, serveExchanges } from './scenario/mock-server/exchange-server.ts';

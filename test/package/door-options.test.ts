@@ -210,6 +210,7 @@ suite('options of the doors', (test) => {
       scratchContract: [prepare],
       httpContract: [prepare],
       credentialContract: [prepare],
+      tokenContract: [prepare],
       ...Object.fromEntries(
         [
           'createMemoryCredentials',

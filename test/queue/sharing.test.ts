@@ -7,6 +7,7 @@ import { type QueueKey, queueKeyFrom } from '../../src/queue/queue-key.ts';
 import { createSharedBudget } from '../../src/queue/shared-budget.ts';
 import { createSharedLogin } from '../../src/queue/shared-login.ts';
 import { createSharedTokens } from '../../src/queue/shared-tokens.ts';
+import { tokenContract } from '../../src/testing.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 
@@ -125,6 +126,12 @@ suite('queue: what workers share', (test) => {
     await redis.set(`rotating:login:token:${key.proof('hash-of-token')}`, 'x');
     assert.match(String(await exchanged().catch(String)), 'it has no end');
   });
+
+  for (const [at, { name, run }] of tokenContract(() => {
+    const port = (place: string) => createSharedTokens({ redis: connect(), key, place });
+    return { tokens: port(`contract-${connections.length}`), next: () => port('another run') };
+  }).entries())
+    test(`refresh tokens ${at + 1}: ${name}`, run);
 
   test('a login that the API refuses is replaced once, by whoever notices first', async () => {
     const { made, ports, logIn, textOf } = workersOf('refused', 4);

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
+import { createMemoryTokens } from '../../../src/engine/interpret/memory-tokens.ts';
 import { createTokenFile } from '../../../src/node/files/token-file.ts';
+import { tokenContract } from '../../../src/testing.ts';
 import {
   compiled,
   configuration,
@@ -9,7 +11,7 @@ import {
   extract,
   type SeenRequest,
 } from '../../support/extract.ts';
-import { inScratchFolder } from '../../support/scratch-folder.ts';
+import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
 
 const settings = {
@@ -133,6 +135,19 @@ suite('features/authentication/oauth2-refresh-token', (test) => {
       assert.is(atFirstUse, readFileSync(file, 'utf8'));
       assert.is(await heldIn(file), 'next-token');
     }));
+
+  for (const { name, run: check } of tokenContract(() => ({
+    tokens: createMemoryTokens(),
+    next: createMemoryTokens,
+  })))
+    test(`tokens in memory: ${name}`, check);
+  for (const { name, run: check } of tokenContract(async () => {
+    const folder = await scratchFolder();
+    const tokens = () =>
+      createTokenFile({ file: path.join(folder.path, 'tokens.sealed'), key: KEY });
+    return { tokens: tokens(), next: tokens, close: () => folder.remove() };
+  }))
+    test(`tokens in a file: ${name}`, check);
 
   test('a kept token that the API refuses: the message says where it is from and what to do', () =>
     inScratchFolder(async (folder) => {

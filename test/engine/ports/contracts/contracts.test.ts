@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createMemoryCredentials } from '../../../../src/engine/interpret/memory-credentials.ts';
+import { createMemoryTokens } from '../../../../src/engine/interpret/memory-tokens.ts';
 import type { CredentialPort } from '../../../../src/engine/ports/credentials.ts';
 import type { HttpPort } from '../../../../src/engine/ports/http.ts';
 import type { ScratchPort } from '../../../../src/engine/ports/scratch.ts';
@@ -9,6 +10,7 @@ import {
   type TableWriter,
 } from '../../../../src/engine/ports/sink.ts';
 import type { StatePort } from '../../../../src/engine/ports/state.ts';
+import type { TokenPort } from '../../../../src/engine/ports/tokens.ts';
 import { createHttpPort, createMemorySink } from '../../../../src/node.ts';
 import { createMemoryScratch } from '../../../../src/scenario/play/memory-scratch.ts';
 import {
@@ -19,6 +21,7 @@ import {
   serveExchanges,
   sinkContract,
   stateContract,
+  tokenContract,
 } from '../../../../src/testing.ts';
 import { suite } from '../../../support/suite.ts';
 
@@ -253,6 +256,65 @@ suite('contracts of ports', (test) => {
           'an empty state is a state',
           () => ({ read: async () => ({ kind: 'missing' }) }),
         ],
+      ],
+    ),
+  );
+
+  test(
+    'tokens: each broken promise is noticed',
+    declareMutants<TokenPort>(
+      (change) =>
+        tokenContract(() => ({
+          tokens: change(createMemoryTokens()),
+          next: () => createMemoryTokens(),
+        })),
+      [
+        [
+          'forgets tokens',
+          'until another one is kept',
+          (port) => ({
+            ...port,
+            exchange: (name, refresh) =>
+              port.exchange(name, ({ text }) => refresh({ text, keep: async () => {} })),
+          }),
+        ],
+        [
+          'has one token for all',
+          'different names',
+          (port) => ({ ...port, exchange: (_, refresh) => port.exchange('all', refresh) }),
+        ],
+        [
+          'lets refreshes overtake each other',
+          'wait for each other',
+          (port) => ({
+            ...port,
+            async exchange(name, refresh) {
+              const text = await port.exchange(name, async (token) => token.text);
+              const keep = (next: string) => port.exchange(name, (token) => token.keep(next));
+              return refresh({ text, keep });
+            },
+          }),
+        ],
+        [
+          'keeps a token only when the refresh has ended well',
+          'what it has kept before stays',
+          (port) => ({
+            ...port,
+            exchange: (name, refresh) =>
+              port.exchange(name, async ({ text, keep }) => {
+                let last: string | undefined;
+                const result = await refresh({
+                  text,
+                  keep: async (next) => {
+                    last = next;
+                  },
+                });
+                if (last !== undefined) await keep(last);
+                return result;
+              }),
+          }),
+        ],
+        ['claims to be lasting', 'the next run', (port) => ({ ...port, isLasting: true })],
       ],
     ),
   );
