@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { startWorker } from '../node/process/worker-pool.ts';
 import type {
@@ -150,11 +150,10 @@ function unexpected(reply: WorkerReply): never {
 
 /** The worker is beside the doors, above the chunks. */
 function openWorker(options: WorkerOptions): Worker {
-  const beside = new URL('prism-worker.js', import.meta.url);
-  return startWorker(
-    existsSync(beside) ? beside : new URL('../prism-worker.js', import.meta.url),
-    options,
-  );
+  const folder = path.dirname(fileURLToPath(import.meta.url));
+  const beside = path.join(folder, 'prism-worker.js');
+  const file = existsSync(beside) ? beside : path.join(folder, '..', 'prism-worker.js');
+  return startWorker(pathToFileURL(file), options);
 }
 
 /** Prism is optional: it is looked for beside Sluice, then in the user's project. */

@@ -74,9 +74,12 @@ function readFormat(format: FunctionValue, available: number): readonly (string 
     if (number !== undefined && Number(number) === 0)
       throw new FunctionProblem('sprintf(): Argument number must be greater than zero');
     const argument = number === undefined ? next++ : Number(number) - 1;
+    const { left, plus, pad } = readFlags(flags);
     const directive = {
-      ...readFlags(flags),
       argument,
+      left,
+      plus,
+      pad,
       width: Number(width),
       precision: precision ? Number(precision) : undefined,
       type,
@@ -185,5 +188,7 @@ function padded({ left, pad, width }: Directive, text: string, signed: boolean):
 }
 
 function octetText(value: string | ByteString): string {
-  return Array.from(toBytes(value), (octet) => String.fromCharCode(octet)).join('');
+  let text = '';
+  for (const octet of toBytes(value)) text += String.fromCharCode(octet);
+  return text;
 }
