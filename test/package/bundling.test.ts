@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,47 +22,46 @@ import { root } from './packed.ts';
 const EXTRACT = `
   import { compile, run } from 'sluice';
   import { createNodePorts } from 'sluice/node';
-  async function main() {
-    const text = JSON.stringify({ api: { baseUrl: process.argv[2] }, config: { outputBucket: 'shop', jobs: [{ endpoint: 'orders', dataType: 'orders' }] } });
+  export async function main() {
+    const text = JSON.stringify({ api: { baseUrl: process.argv[3] }, config: { outputBucket: 'shop', jobs: [{ endpoint: 'orders', dataType: 'orders' }] } });
     const { plan, secrets } = await compile(text, { name: 'shop.json' });
     const ports = createNodePorts(plan, { secrets, env: {}, sink: { root: 'out', layout: 'out' }, state: { inPath: 'state.json' }, events() {} });
     const { ok, failure } = await run(plan, { ports, secrets });
     process.stdout.write(ok ? 'extracted' : failure.message);
-  }
-  void main();`;
+  }`;
 const TUNNEL = `
   import { createHttpPort } from 'sluice/node';
-  async function main() {
+  export async function main() {
     const port = createHttpPort({ sshTunnel: { host: '127.0.0.1', port: 9, user: 'u', privateKey: 'k' } });
     const { problem } = await port.send({ method: 'GET', url: 'http://127.0.0.1:9/', headers: [], connectTimeoutSeconds: 1, requestTimeoutSeconds: 1 });
     process.stdout.write(problem.message + " " + problem.retryable);
-  }
-  void main();`;
+  }`;
 const REPLAY = `
   import { replay } from 'sluice/scenario';
-  async function main() {
-    const results = await replay('seed-offset', { root: process.argv[2] });
+  export async function main() {
+    const results = await replay('seed-offset', { root: process.argv[3] });
     process.stdout.write(results.map(({ status }) => status).join());
-  }
-  void main();`;
+  }`;
 
 const LINT = `
   import { formatDiagnostics, lint } from 'sluice/lint';
-  async function main() {
+  export async function main() {
     const settings = { lint: { overrides: [{ files: ['configs/**/*.yaml'], rules: { 'unknown-key': 'note' } }] } };
     const text = 'api: { baseUrl: "https://h.example/", pagess: 1 }\\nconfig: { outputBucket: b, jobs: [{ endpoint: a }] }\\n';
     const result = await lint(text, { name: 'configs/a/b.yaml', settings });
     process.stdout.write((await formatDiagnostics([result], { format: 'sarif' })).includes('"level": "note"') ? 'linted' : JSON.stringify(result.diagnostics));
-  }
-  void main();`;
+  }`;
 const TESTING = `
   import { credentialContract, sinkContract } from 'sluice/testing';
   import { createMemoryCredentials } from 'sluice';
-  async function main() {
+  export async function main() {
     for (const { run } of credentialContract(() => ({ credentials: createMemoryCredentials() }))) await run();
     process.stdout.write(sinkContract.name);
-  }
-  void main();`;
+  }`;
+
+/** One program for several: its first argument says which. */
+const OF_RUNS = { extract: EXTRACT, tunnel: TUNNEL, replay: REPLAY };
+const OF_CHECKS = { lint: LINT, testing: TESTING };
 
 suite('package: bundling', (test) => {
   let folder = '';
@@ -73,17 +73,27 @@ suite('package: bundling', (test) => {
   });
   test.after(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** Bundles a program with all that it imports, and runs it where there are no libraries. */
+  /** Bundles programs with all that they import into one file. */
   async function bundled(
     bundler: Bundler,
-    program: string,
-    args: readonly string[],
+    programs: Readonly<Record<string, string>>,
     external: readonly string[] = [],
-  ) {
+  ): Promise<string> {
+    const names = Object.keys(programs);
+    for (const name of names) writeFileSync(path.join(folder, `${name}.mjs`), programs[name] ?? '');
+    const program = `${names.map((name) => `import { main as ${name} } from './${name}.mjs';`).join('\n')}
+      void { ${names.join(', ')} }[process.argv[2]]();`;
     const file = await bundle(bundler, { target: 'node', folder, program, external });
+    const kept = path.join(folder, `${bundler}-${names[0]}.mjs`);
+    renameSync(file, kept);
+    return kept;
+  }
+
+  /** Runs a bundled program where there are no libraries. */
+  async function ran(file: string, ...args: readonly string[]) {
     const home = mkdtempSync(path.join(tmpdir(), 'sluice-bundled-alone-'));
     try {
-      renameSync(file, path.join(home, 'program.mjs'));
+      copyFileSync(file, path.join(home, 'program.mjs'));
       const ended = await runProgram(args, home);
       const read = (name: string) => readFileSync(path.join(home, name), 'utf8');
       return {
@@ -96,49 +106,34 @@ suite('package: bundling', (test) => {
   }
 
   for (const bundler of bundlers) {
-    // docs/embedding.md: optional packages stay outside
-    const optional = ['ssh2', '@stoplight/prism-cli'];
-
-    test(`${bundler}: the doors of a run extract from one file`, async () => {
+    test(`${bundler}: the doors of a run and of scenarios work from one file`, async () => {
+      // docs/embedding.md: optional packages stay outside
+      const file = await bundled(bundler, OF_RUNS, ['ssh2', '@stoplight/prism-cli']);
       const server = await httpServer((_, response) => response.end('[{"id":1}]'));
       try {
-        const { table, stdout, stderr } = await bundled(
-          bundler,
-          EXTRACT,
-          [`${server.baseUrl}/`],
-          optional,
-        );
+        const { table, stdout, stderr } = await ran(file, 'extract', `${server.baseUrl}/`);
         assert.is(stdout, 'extracted', stderr);
         assert.is(table, '"id"\n"1"\n');
       } finally {
         await server.close();
       }
-    });
-
-    test(`${bundler}: the door of scenarios replays from one file`, async () => {
-      const { stdout, stderr } = await bundled(
-        bundler,
-        REPLAY,
-        [path.join(root, 'scenarios')],
-        optional,
+      const replayed = await ran(file, 'replay', path.join(root, 'scenarios'));
+      assert.is(replayed.stdout, 'passed', replayed.stderr);
+      // without ssh2 a tunnel is refused with what to install, and nothing is retried
+      const tunnel = await ran(file, 'tunnel');
+      assert.is(
+        tunnel.stdout,
+        'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false',
+        tunnel.stderr,
       );
-      assert.is(stdout, 'passed', stderr);
     });
 
     test(`${bundler}: the doors of lint and of tests work from one file`, async () => {
-      const lint = await bundled(bundler, LINT, []);
+      const file = await bundled(bundler, OF_CHECKS);
+      const lint = await ran(file, 'lint');
       assert.is(lint.stdout, 'linted', lint.stderr);
-      const testing = await bundled(bundler, TESTING, []);
+      const testing = await ran(file, 'testing');
       assert.is(testing.stdout, 'sinkContract', testing.stderr);
-    });
-
-    test(`${bundler}: without ssh2 a tunnel is refused with what to install, and nothing is retried`, async () => {
-      const { stdout, stderr } = await bundled(bundler, TUNNEL, [], optional);
-      assert.is(
-        stdout,
-        'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false',
-        stderr,
-      );
     });
   }
 });
