@@ -15,7 +15,6 @@ const TESTS = [
   'functions/',
   'package/embedding',
   'destinations/keboola-folder',
-  'destinations/postgres',
   'streams/',
   'contracts/',
   'values/',
