@@ -1,7 +1,7 @@
 import { NO_AUTHENTICATION } from '../features/authentication/lower-named.ts';
 import type { Position, Range } from '../language/diagnostics/diagnostic.ts';
 import { textLines } from '../language/diagnostics/text-lines.ts';
-import { requestProperties } from '../language/expression/places.ts';
+import { requestProperties, TIMES } from '../language/expression/places.ts';
 import { functions } from '../language/functions/index.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import { parentPointer, pointerSegments, pointerThrough } from '../language/support/pointer.ts';
@@ -129,7 +129,7 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
         detail: shown,
       }));
     case 'time':
-      return ['previousStart', 'currentStart'].map(asName);
+      return TIMES.map(asName);
     case 'request':
       return requestProperties.map(asName);
     case 'scroller':

@@ -76,14 +76,14 @@ function findingFor(
 }
 
 /** The settings that an object does not have: many unknown keys ask for the same. */
-const knownFree = new WeakMap<object, readonly string[]>();
+const knownFree = new WeakMap<Place, readonly string[]>();
 
 function freeSettings(place: Place): readonly string[] {
   const object = place.value as JsonObject;
   const free =
-    knownFree.get(object) ??
+    knownFree.get(place) ??
     Object.keys(settingsAt(place)).filter((name) => !hasMember(object, name));
-  knownFree.set(object, free);
+  knownFree.set(place, free);
   return free;
 }
 

@@ -32,24 +32,31 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const { baseUrl, endpoint } = addressOf(url);
   const path = withReferences(endpoint, command, attributes);
   const table = tableOf(url.pathname.replaceAll(VARIABLE, ''));
+  const api = { baseUrl, ...given({ authentication, http: given({ headers }) }) };
+  const config = {
+    outputBucket: bucketOf(url.hostname),
+    ...credentials.attributes,
+    ...attributes.madeUp(),
+  };
+  const members = {
+    endpoint: `${path}${job.inEndpoint}`,
+    dataType: table,
+    ...jobMembers({ ...job, params }),
+  };
+  if (attributes.repeats([api, config, members]))
+    throw new ImportProblem(
+      `a secret (${Object.values(attributes.places()).join(', ')}) is in the command a second time, where it would not be hidden: replace it there by another text`,
+    );
   const configuration = await configurationOf({
     name: 'config',
     owner: `${method} ${shown}`,
-    api: { baseUrl, ...given({ authentication, http: given({ headers }) }) },
-    config: {
-      outputBucket: bucketOf(url.hostname),
-      ...credentials.attributes,
-      ...attributes.madeUp(),
-    },
+    api,
+    config,
     roots: [
       {
         stream: table,
         table,
-        members: {
-          endpoint: `${path}${job.inEndpoint}`,
-          dataType: table,
-          ...jobMembers({ ...job, params }),
-        },
+        members,
         pagination: undefined,
         findings: [],
         children: [],
@@ -57,10 +64,6 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
     ],
     apiFindings: [],
   });
-  if (attributes.repeats(configuration.drafts.map(({ value }) => value)))
-    throw new ImportProblem(
-      `a secret (${Object.values(attributes.places()).join(', ')}) is in the command a second time, where it would not be hidden: replace it there by another text`,
-    );
   return {
     source: 'curl',
     ...configuration,
