@@ -10,6 +10,8 @@ import { root } from './hostile.ts';
 const MAX_INPUT_BYTES = 1_000_000;
 const MAX_CPU_US = 2_000_000;
 const MAX_RSS_KB = 300_000;
+/** Other work on the machine makes a process use more processor time, never less: the least of these counts. */
+const TRIES = 3;
 
 /** Writes what a process has used when it ends. */
 const METER = `process.on('exit', () => require('node:fs').writeFileSync(process.env.USAGE, JSON.stringify(process.resourceUsage())));`;
@@ -149,56 +151,69 @@ const withParams = (params: object) =>
   JSON.stringify({ api, config: { outputBucket: 'b', jobs: [{ ...job('x'), params }] } });
 const withJobs = (endpoints: readonly string[]) =>
   JSON.stringify({ api, config: { outputBucket: 'b', jobs: endpoints.map(job) } });
-const endpoints = times(2000, (index) => `e${index}`);
 
-/** Pairs of configurations whose lines or jobs all differ. */
-const PAIRS: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  'parameters that all have other names': [
-    withParams(names(6000, 'a')),
-    withParams(names(6000, 'b')),
-  ],
-  'parameters in another order': [
-    withParams(names(6000, 'a')),
-    withParams(Object.fromEntries(Object.entries(names(6000, 'a')).reverse())),
-  ],
-  'jobs in another order': [withJobs(endpoints), withJobs([...endpoints].reverse())],
-};
+/** Pairs of configurations whose lines or jobs all differ, `count` of them. */
+const PAIRS: Readonly<Record<string, (count: number) => readonly [before: string, after: string]>> =
+  {
+    'parameters that all have other names': (count) => [
+      withParams(names(count, 'a')),
+      withParams(names(count, 'b')),
+    ],
+    'parameters in another order': (count) => [
+      withParams(names(count, 'a')),
+      withParams(Object.fromEntries(Object.entries(names(count, 'a')).reverse())),
+    ],
+    'jobs in another order': (count) => {
+      const endpoints = times(count, (index) => `e${index}`);
+      return [withJobs(endpoints), withJobs([...endpoints].reverse())];
+    },
+  };
 
 const RECORDING =
   'recording: 1\nexchanges:\n  - id: one\n    request: GET https://api.example.com/e\n    json: []\n';
 
-/** Runs the built command and asserts what it has cost. */
+/** Runs the built command until it costs at most `most`, and not more than `TRIES` times. */
 async function metered(
   args: readonly string[],
   folder: ScratchFolder,
-): Promise<{ readonly status: number | null; readonly said: string }> {
+  most = MAX_CPU_US,
+): Promise<{ readonly status: number | null; readonly said: string; readonly cpu: number }> {
   await folder.put('meter.cjs', METER);
   const usage = path.join(folder.path, 'usage.json');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), ...args],
-    {
-      cwd: folder.path,
-      encoding: 'utf8',
-      env: { ...process.env, USAGE: usage },
-      maxBuffer: 2 ** 28,
-    },
-  );
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
-  const cpu = userCPUTime + systemCPUTime;
-  assert.ok(cpu < MAX_CPU_US, `${cpu} µs`);
-  assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
-  return { status, said: stdout + stderr };
+  let cpu = Infinity;
+  for (let tried = 1; ; tried += 1) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--require', './meter.cjs', path.join(root, 'dist/cli.cjs'), ...args],
+      {
+        cwd: folder.path,
+        encoding: 'utf8',
+        env: { ...process.env, USAGE: usage },
+        maxBuffer: 2 ** 28,
+      },
+    );
+    const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(readFileSync(usage, 'utf8'));
+    cpu = Math.min(cpu, userCPUTime + systemCPUTime);
+    assert.ok(maxRSS < MAX_RSS_KB, `${maxRSS} kB`);
+    if (cpu < most) return { status, said: stdout + stderr, cpu };
+    assert.ok(tried < TRIES, `${cpu} µs, and ${most} µs at most`);
+  }
 }
 
 suite('attacks: costs', (test) => {
-  for (const [what, [before, after]] of Object.entries(PAIRS))
+  for (const [what, pair] of Object.entries(PAIRS))
     test(`${what}: sluice diff needs time in proportion`, () =>
       inScratchFolder(async (folder) => {
-        await folder.put('a.json', before);
-        await folder.put('b.json', after);
-        const { status, said } = await metered(['diff', 'a.json', 'b.json'], folder);
-        assert.is(status, 0, said);
+        const diffed = async (count: number, most?: number) => {
+          const [before, after] = pair(count);
+          await folder.put('a.json', before);
+          await folder.put('b.json', after);
+          const { status, said, cpu } = await metered(['diff', 'a.json', 'b.json'], folder, most);
+          assert.is(status, 0, said);
+          return cpu;
+        };
+        // A part of what a run costs is its start, so four times as much stays below four times the cost.
+        await diffed(4000, 4 * (await diffed(1000)));
       }));
   for (const [what, { text, says, commands = COMMANDS }] of Object.entries(CORPUS))
     for (const command of commands)
