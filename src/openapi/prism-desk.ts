@@ -48,8 +48,11 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for; a document must be loaded within `loadMs`. */
-export function createPrismDesk(from: string, { loadMs = 60_000 } = {}): PrismDesk {
+/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for; a document must be loaded within `loadMs`, a request or a response checked within `checkMs`. */
+export function createPrismDesk(
+  from: string,
+  { loadMs = 60_000, checkMs = 5_000 } = {},
+): PrismDesk {
   let started: Worker | undefined;
   let last = 0;
   const loaded = new Map<string, { readonly json: string; readonly done: Promise<void> }>();
@@ -71,7 +74,7 @@ export function createPrismDesk(from: string, { loadMs = 60_000 } = {}): PrismDe
     return worker;
   };
   // loading includes the start of Prism; a request or a response is a matter of milliseconds
-  const longestMs = ({ kind }: Question) => (kind === 'load' ? loadMs : 5_000);
+  const longestMs = ({ kind }: Question) => (kind === 'load' ? loadMs : checkMs);
   const ask = (question: Question): Promise<WorkerReply> => {
     started ??= start();
     const worker = started;

@@ -213,7 +213,7 @@ suite('attacks: costs', (test) => {
           return cpu;
         };
         // A part of what a run costs is its start, so four times as much stays below four times the cost.
-        await diffed(4000, 4 * (await diffed(1000)));
+        await diffed(2400, 4 * (await diffed(600)));
       }));
   for (const [what, { text, says, commands = COMMANDS }] of Object.entries(CORPUS))
     for (const command of commands)

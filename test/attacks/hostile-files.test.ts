@@ -91,6 +91,11 @@ function someOf<T>(forms: readonly T[], turn: number): readonly T[] {
   return [first, others[turn % others.length]].filter((form) => form !== undefined);
 }
 
+/** One form after the other. */
+function inTurns<T>(forms: readonly T[], turn: number): T {
+  return forms[turn % forms.length] as T;
+}
+
 const LINT_FORMS = ['pretty', 'github', 'junit', 'sarif'] as const;
 const PLAN_FORMS: readonly (readonly string[])[] = [
   [],
@@ -100,6 +105,12 @@ const PLAN_FORMS: readonly (readonly string[])[] = [
   ['--requests', '1', '--as', 'http'],
 ];
 const DIFF_FORMS = ['pretty', 'markdown'] as const;
+const EXPLAIN_FORMS: readonly (readonly string[])[] = [
+  [],
+  ['--format', 'json'],
+  ['--request', '1'],
+  ['--table', 'b/items', '--row', '1'],
+];
 const TEST_FORMS = ['pretty', 'json', 'github', 'junit', 'tap'] as const;
 
 async function said(
@@ -127,12 +138,12 @@ suite('attacks: hostile files', (test) => {
       for (const { text, place } of withHostileTexts(CONFIGURATION)) {
         turn++;
         await folder.put('x.json', text);
-        for (const format of someOf(LINT_FORMS, turn))
-          await said(lint, ['x.json', '--format', format], folder, place);
+        for (const form of someOf(LINT_FORMS, turn))
+          await said(lint, ['x.json', '--format', form], folder, place);
         for (const more of someOf(PLAN_FORMS, turn))
           await said(plan, ['x.json', ...more], folder, place);
-        for (const format of DIFF_FORMS)
-          await said(diff, ['c.json', 'x.json', '--format', format], folder, place);
+        const format = inTurns(DIFF_FORMS, turn);
+        await said(diff, ['c.json', 'x.json', '--format', format], folder, place);
       }
       const saved = (await call(plan, ['c.json', '--json'], folder.path)).stdout;
       for (const { text, place } of withHostileTexts(saved)) {
@@ -156,18 +167,14 @@ suite('attacks: hostile files', (test) => {
           0,
         );
         const lines = ((await folder.files())['good.jsonl'] ?? '').trimEnd().split('\n');
+        let turn = 0;
         for (const [index, line] of lines.entries())
           for (const { text, place } of index === 0 ? [] : withHostileTexts(line)) {
             await folder.put(
               'x.jsonl',
               [...lines.slice(0, index), text, ...lines.slice(index + 1)].join('\n'),
             );
-            for (const more of [
-              [],
-              ['--format', 'json'],
-              ['--request', '1'],
-              ['--table', 'b/items', '--row', '1'],
-            ])
+            for (const more of someOf(EXPLAIN_FORMS, turn++))
               await said(
                 explain,
                 ['--run', 'x.jsonl', ...more],

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { sluice } from '../support/processes.ts';
@@ -80,8 +81,7 @@ suite('attacks: processes', (test) => {
         for (let round = 0; round < 3; round++) {
           const run = sluice(['run', 'new.json', '--out', 't', '-q'], folder.path);
           const journal = path.join(folder.path, 't', '.commit.json');
-          while (!existsSync(journal) && run.child.exitCode === null)
-            await new Promise(setImmediate);
+          while (!existsSync(journal) && run.child.exitCode === null) await setTimeout(1);
           run.child.kill('SIGKILL');
           await run.ended;
           if (!existsSync(journal)) assert.is(runsIn(folder).length, 1); // it was too late, or too early
@@ -221,8 +221,7 @@ suite('attacks: processes', (test) => {
           ['SIGTERM', 143],
         ] as const) {
           const run = sluice(['run', 'new.json', '--out', 't', '-q'], folder.path);
-          while (!existsSync(journal) && run.child.exitCode === null)
-            await new Promise(setImmediate);
+          while (!existsSync(journal) && run.child.exitCode === null) await setTimeout(1);
           const isDecided = existsSync(journal);
           run.child.kill(signal);
           const ended = await run.ended;
@@ -287,9 +286,7 @@ suite('attacks: processes', (test) => {
           commands.map(async ({ args, text }, index) => {
             const signal = index % 2 === 0 ? 'SIGINT' : 'SIGTERM';
             const command = sluice(args, folder.path);
-            await (text === undefined
-              ? new Promise((resolve) => setTimeout(resolve, 1500))
-              : command.saw(text));
+            await (text === undefined ? setTimeout(1500) : command.saw(text));
             assert.is(command.child.exitCode, null, `${args.join(' ')} has ended already`);
             command.child.kill(signal);
             const ended = await command.ended;

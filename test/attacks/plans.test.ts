@@ -95,9 +95,10 @@ function* mutated(whole: unknown): Generator<{ readonly plan: unknown; readonly 
     }
   };
   visit(copy, '');
-  for (const { holder, name, path } of places) {
+  for (const [turn, { holder, name, path }] of places.entries()) {
     const before = holder[name];
-    for (const value of VALUES) {
+    // each value meets places of every kind, and the number of plans stays small
+    for (const value of VALUES.filter((_, index) => (index + turn) % 3 === 0)) {
       holder[name] = value;
       yield { plan: copy, what: `${path} = ${JSON.stringify(value)}` };
     }
@@ -134,9 +135,6 @@ suite('attacks: plans', (test) => {
         throw new Error(`${what}: ${error instanceof Error ? error.stack : String(error)}`);
       }
     }
-    assert.ok(
-      counts.refused > 100 && counts.ok > 100 && counts.failed > 10,
-      JSON.stringify(counts),
-    );
+    assert.ok(counts.refused > 50 && counts.ok > 50 && counts.failed > 5, JSON.stringify(counts));
   });
 });

@@ -95,7 +95,7 @@ async function filesOf(folder: ScratchFolder, out: string): Promise<Record<strin
 }
 
 /** `KILLS=100` for more than the test suite has time for. */
-const KILLS = Number(process.env.KILLS ?? 6);
+const KILLS = Number(process.env.KILLS ?? 4);
 
 /** How many responses a journal has. */
 function keptIn(file: string): number {
