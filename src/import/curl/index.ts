@@ -100,7 +100,7 @@ function urlOf({ url: written, variables }: CurlCommand): {
   );
   const output = variables.find((each) => each.startsWith('$(') && written.includes(each));
   const found = /\$\{?\w+\}?|<[^>]+>|\{\{?[^}]+\}?\}|[{}<>]|(?<=\/):[a-z]\w*/i.exec(host + filled);
-  const open = output ?? found?.[0];
+  const open = output === undefined ? found?.[0] : '$(…)';
   if (open !== undefined)
     throw new ImportProblem(
       `the address has "${open}" in it: replace it by its value in the command`,

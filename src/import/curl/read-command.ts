@@ -62,7 +62,7 @@ const REFUSED = optionsBy({
 /** Short options without a value that may be written together: `-sSL`. */
 const SHORT_FLAGS = /^-[sSLkvifgNqO#0146aJRpG]+$/;
 
-/** Reads a curl command. Throws an `ImportProblem` for what is none, and for what no configuration can say. */
+/** Reads a curl command. Throws an `ImportProblem` for what is none, and for what no configuration can say; it quotes no value, which may be a secret. */
 export function readCurl(source: string): CurlCommand {
   const words = shellWords(source.replace(/^\s*\$\s+/, ''));
   if (words === undefined) throw new ImportProblem('the command has a quote that is not closed');
@@ -117,7 +117,7 @@ function collect(words: readonly ShellWord[]): Collected {
     else if (/^(?:-k|--insecure)$/.test(name) || (SHORT_FLAGS.test(text) && text.includes('k')))
       found.isInsecure = true;
     else if (!SHORT_FLAGS.test(text) && !text.startsWith('--'))
-      throw new ImportProblem(`the option ${text} is not known`);
+      throw new ImportProblem(`the option ${text.slice(0, 2)} is not known`);
   }
   return found;
 }
@@ -176,14 +176,15 @@ function headerOf(kind: string, value: string): readonly [string, string] {
   if (kind === 'referer') return ['Referer', value];
   if (kind === 'bearer') return ['Authorization', `Bearer ${value}`];
   const at = value.search(/[:;]/);
-  if (at < 0) throw new ImportProblem(`the header "${value.split(' ')[0]}" has no value`);
+  if (at < 0) throw new ImportProblem('a header has no value: write -H "Name: value"');
   const name = value.slice(0, at).trim();
-  if (!isFieldName(name)) throw new ImportProblem(`"${name}" is no name of a header`);
+  if (!isFieldName(name))
+    throw new ImportProblem('what is before the colon of a header is no name of a header');
   return [name, value.slice(at + 1).trim()];
 }
 
 function inFile(what: string, name: string): ImportProblem {
-  const place = name === '-' ? 'standard input' : `the file ${name}`;
+  const place = name === '-' ? 'standard input' : 'a file';
   return new ImportProblem(`${what} are in ${place}: write them into the command`);
 }
 

@@ -122,7 +122,7 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   ["curl 'https://api.example.com", /not closed/],
   ['curl -F file=@a.csv https://api.example.com', /form with files/],
   ['curl -I https://api.example.com', /HEAD/],
-  ['curl -d @body.json https://api.example.com', /in the file body\.json/],
+  ['curl -d @body.json https://api.example.com', /the data are in a file/],
   ['curl -X DELETE https://api.example.com/orders/1', /DELETE/],
   ['curl https://api.example.com/users/:id/orders', /":id" in it/],
   ['curl https://$ACCOUNT.example.com/orders', /"\$ACCOUNT" in it/],
@@ -149,6 +149,25 @@ suite('import/curl', (test) => {
       }
       assert.unreachable('nothing was refused');
     });
+
+  test('what is refused quotes no value: it may be a secret', async () => {
+    const secret = 'hush-hush-1';
+    for (const command of [
+      `curl -H ${secret} https://h.example.com/a`,
+      `curl -H 'a ${secret}: x' https://h.example.com/a`,
+      `curl -b ${secret} https://h.example.com/a`,
+      `curl -H @${secret} https://h.example.com/a`,
+      `curl --data-urlencode p@${secret} https://h.example.com/a`,
+      `curl -P${secret} https://h.example.com/a`,
+      `curl "https://h.example.com/a?k=$(echo ${secret})"`,
+    ]) {
+      const { message } = await imported(command).then(
+        () => new Error(`${command} is not refused`),
+        (error: Error) => error,
+      );
+      assert.not.match(message, secret, command);
+    }
+  });
 
   test('no secret of a command is in what it becomes', async () => {
     const secret = 'hush-hush-1';
