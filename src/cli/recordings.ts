@@ -200,7 +200,7 @@ function checkedDrift(
   if (level === 'none') return 0;
   if (level === 'shape') {
     io.stderr(
-      'error: the shape of the API has changed\n  help: nothing was written. Record again with --replace, and adapt the configuration\n',
+      'error: requests or responses have another shape than those that were recorded\n  help: nothing was written. Record again with --replace, and adapt the configuration\n',
     );
     return 1;
   }

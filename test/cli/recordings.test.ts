@@ -381,7 +381,7 @@ suite('cli: record', (test) => {
         fields = { at: 'now' };
         const shape = await again('--check');
         assert.equal(
-          [shape.code, shape.stderr.includes('the shape of the API has changed')],
+          [shape.code, shape.stderr.includes('have another shape than those that were recorded')],
           [1, true],
         );
         assert.equal(await folder.files(), first, 'nothing is written');

@@ -9,20 +9,20 @@ export function renderDrift(
 ): string {
   if (drift.level === 'none') return 'The API has not changed since this was recorded.\n';
   const paint = palette({ colour });
-  const lines = [
-    drift.level === 'shape'
-      ? 'The API has changed since this was recorded:'
-      : 'Only values have changed since this was recorded:',
-    '',
-  ];
-  lines.push(...cut(drift.requestsAdded.map((line) => `  ${paint.green('+')} ${line}   added`)));
-  lines.push(...cut(drift.requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   removed`)));
-  const [changed] = drift.requestsChanged;
-  if (changed !== undefined) {
+  // other requests may come from a changed configuration; other responses to the same requests come from the API
+  const { requestsAdded, requestsRemoved, requestsChanged } = drift;
+  const isOfApi = requestsAdded.length + requestsRemoved.length + requestsChanged.length === 0;
+  const changed = isOfApi ? 'The API has' : 'Requests have';
+  const what = drift.level === 'shape' ? changed : 'Only values have';
+  const lines = [`${what} changed since this was recorded:`, ''];
+  lines.push(...cut(requestsAdded.map((line) => `  ${paint.green('+')} ${line}   added`)));
+  lines.push(...cut(requestsRemoved.map((line) => `  ${paint.red('-')} ${line}   removed`)));
+  const [example] = requestsChanged;
+  if (example !== undefined) {
     lines.push(
-      `  ${paint.yellow('~')} ${drift.requestsChanged.length === 1 ? '1 request has' : `${drift.requestsChanged.length} requests have`} changed, for example`,
+      `  ${paint.yellow('~')} ${requestsChanged.length === 1 ? '1 request has' : `${requestsChanged.length} requests have`} changed, for example`,
     );
-    lines.push(`      was ${changed.was}`, `      is  ${changed.is}`);
+    lines.push(`      was ${example.was}`, `      is  ${example.is}`);
   }
   for (const { request, changes } of drift.answers)
     lines.push(
