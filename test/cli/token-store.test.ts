@@ -57,12 +57,14 @@ suite('cli/token-store', (test) => {
     given: Readonly<Record<string, string>> = env,
   ) => call(run, ['shop.json', '--out', 'out', ...more], folder.path, '', given);
 
-  test('without a store, a run warns; the next one fails', () =>
+  test('without a store, a run warns; the next one fails, and says why', () =>
     withApi(async (folder) => {
       const first = await runIn(folder, []);
       assert.is(first.code, 0, first.stderr);
       assert.match(first.stderr, 'the next run will fail');
-      assert.is((await runIn(folder, [])).code, 1);
+      const second = await runIn(folder, []);
+      assert.is(second.code, 1);
+      assert.match(second.stderr, /an earlier run has used up .* run with --token-store FILE/);
     }));
 
   test('with a store, each run sends the token that the API gave last, and shows none', () =>

@@ -48,7 +48,7 @@ export function failureOf(
   const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   const details = start === '' ? [] : [`the response: ${start}`];
   if (status === 401 || status === 403) return refusal(message, details, outcome, context);
-  const help = pastTheEnd(status, purpose, context);
+  const help = pastTheEnd(status, purpose, context) ?? usedUp(status, purpose, context);
   return new RunError({
     kind: 'http-status',
     message,
@@ -69,6 +69,16 @@ function pastTheEnd(
   const { position, reads } = traitsOf(job);
   if (position === undefined || reads !== undefined) return undefined;
   return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
+}
+
+/** RFC 6749, 5.2: a refresh token that is no longer valid is status 400. */
+function usedUp(
+  status: number,
+  { kind }: Purpose,
+  { run: { credentials } }: Pick<RunContext, 'run'>,
+): string | undefined {
+  if (status !== 400 || kind !== 'login' || !('rotation' in credentials)) return undefined;
+  return 'the API may no longer accept the refresh token: get a new one. If the API replaces it each time it is used, an earlier run has used up the one in the configuration: run with --token-store FILE';
 }
 
 /** The error for a header whose value cannot be sent, at the setting that has it. */

@@ -84,7 +84,7 @@ function tokenIn(body: Uint8Array): string | undefined {
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-/** RFC 6749, 5.2: a refresh token that is no longer valid is status 400. */
+/** Where the refresh token is from that the API has refused. */
 function withReason(error: unknown, { tokens }: Pick<RunContext, 'tokens'>): unknown {
   if (!(error instanceof RunError) || error.failure.kind !== 'http-status') return error;
   const { failure } = error;
