@@ -1,15 +1,10 @@
 // The dialogs that send something or take something: by keyboard, for everybody, and with all that they are asked to name.
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { checkForEverybody } from '../support/accessible.ts';
 import { browserSuite } from '../support/browser.ts';
 import { studioWalk } from '../support/studio-walk.ts';
-
-const axe = createRequire(import.meta.url).resolve('axe-core');
-declare const window: {
-  readonly axe: { run(): Promise<{ readonly violations: readonly { readonly id: string }[] }> };
-};
 
 declare const DataTransfer: new () => { readonly items: { add(file: File): void } };
 
@@ -41,54 +36,49 @@ browserSuite('studio: dialogs', (test, browser) => {
       'recording: 2\nbase: http://127.0.0.1:1/\nexchanges: [{ id: a, request: GET shops/s0/orders, json: [] }]\n',
   };
 
-  for (const [colorScheme, width] of [
-    ['light', 420],
-    ['dark', 1400],
-  ] as const) {
-    const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
+  const options = { viewport: { width: 420, height: 900 } };
 
-    test(`${colorScheme}, ${width} px, by keyboard: fetch and record name the login and the first requests, and send nothing on Escape`, () =>
-      walk(
-        async ({ page }) => {
-          await open(page, 'Fetch one page…');
-          const fetched = page.locator('dialog pre');
-          await fetched.waitFor();
-          const lines = (await fetched.textContent())?.split('\n') ?? [];
-          assert.is(lines[0], 'POST http://127.0.0.1:1/session   (login)');
-          assert.is(lines[1], 'GET http://127.0.0.1:1/shops/s0/orders');
-          assert.is(lines.length, 20);
-          await page.getByText('More follow: these are the first 20.').waitFor();
-          await accessible(page);
-          await leave(page, 'Fetch one page…');
-          await open(page, 'Record…');
-          await page.locator('#sent pre', { hasText: '/session   (login)' }).waitFor();
-          await accessible(page);
-          await leave(page, 'Record…');
-        },
-        { files, options },
-      ));
+  test('by keyboard: fetch and record name the login and the first requests, and send nothing on Escape', () =>
+    walk(
+      async ({ page }) => {
+        await open(page, 'Fetch one page…');
+        const fetched = page.locator('dialog pre');
+        await fetched.waitFor();
+        const lines = (await fetched.textContent())?.split('\n') ?? [];
+        assert.is(lines[0], 'POST http://127.0.0.1:1/session   (login)');
+        assert.is(lines[1], 'GET http://127.0.0.1:1/shops/s0/orders');
+        assert.is(lines.length, 20);
+        await page.getByText('More follow: these are the first 20.').waitFor();
+        await checkForEverybody(page, 'a login and its requests');
+        await leave(page, 'Fetch one page…');
+        await open(page, 'Record…');
+        await page.locator('#sent pre', { hasText: '/session   (login)' }).waitFor();
+        await checkForEverybody(page, 'a recording');
+        await leave(page, 'Record…');
+      },
+      { files, options },
+    ));
 
-    test(`${colorScheme}, ${width} px: start from a file that is chosen, or dropped`, () =>
-      walk(
-        async ({ page, folder }) => {
-          await open(page, 'Start from…');
-          await accessible(page);
-          await page.locator('#source-file').setInputFiles(path.join(folder.path, 'shop.txt'));
-          await filled(page);
-          await leave(page, 'Start from…');
-          await open(page, 'Start from…');
-          await drop(page, CURL);
-          await filled(page);
-          await page.keyboard.press('Tab'); // to the file
-          await page.keyboard.press('Tab');
-          await page.getByRole('button', { name: 'Show what it becomes' }).press('Enter');
-          await page.locator('.side-by-side pre', { hasText: 'shop.example.com' }).waitFor();
-          await accessible(page);
-          await leave(page, 'Start from…');
-        },
-        { files, options },
-      ));
-  }
+  test('start from a file that is chosen, or dropped', () =>
+    walk(
+      async ({ page, folder }) => {
+        await open(page, 'Start from…');
+        await checkForEverybody(page, 'an empty dialog');
+        await page.locator('#source-file').setInputFiles(path.join(folder.path, 'shop.txt'));
+        await filled(page);
+        await leave(page, 'Start from…');
+        await open(page, 'Start from…');
+        await drop(page, CURL);
+        await filled(page);
+        await page.keyboard.press('Tab'); // to the file
+        await page.keyboard.press('Tab');
+        await page.getByRole('button', { name: 'Show what it becomes' }).press('Enter');
+        await page.locator('.side-by-side pre', { hasText: 'shop.example.com' }).waitFor();
+        await checkForEverybody(page, 'what a command becomes');
+        await leave(page, 'Start from…');
+      },
+      { files, options },
+    ));
 });
 
 async function open(page: Page, name: string): Promise<void> {
@@ -120,13 +110,4 @@ async function drop(page: Page, text: string): Promise<void> {
     return transfer;
   }, text);
   await page.locator('#source-text').dispatchEvent('drop', { dataTransfer });
-}
-
-async function accessible(page: Page): Promise<void> {
-  await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() => window.axe.run());
-  assert.equal(
-    violations.map(({ id }) => id),
-    [],
-  );
 }

@@ -1,11 +1,11 @@
 // What the studio makes of documents of other tools: shown, answered, written; and no secret of them anywhere.
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { lint } from '../../src/cli/commands/lint.ts';
 import type { ImportedModel, WrittenFiles } from '../../src/studio/model/messages.ts';
 import { manifest } from '../import/airbyte/manifests.ts';
 import { harOf } from '../import/har/har-of.ts';
+import { checkForEverybody } from '../support/accessible.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';
 import { openStudio } from '../support/opened-studio.ts';
@@ -128,41 +128,33 @@ suite('studio: start from what somebody has', (test) => {
     }));
 });
 
-const axe = createRequire(import.meta.url).resolve('axe-core');
-declare const window: {
-  readonly axe: { run(): Promise<{ readonly violations: readonly { readonly id: string }[] }> };
-};
 declare const localStorage: object;
 declare const sessionStorage: object;
 
 browserSuite('studio: start from what somebody has, in a browser', (test, browser) => {
   const walk = studioWalk(browser);
 
-  for (const [colorScheme, width] of [
-    ['light', 420],
-    ['dark', 1400],
-  ] as const)
-    test(`${colorScheme}, ${width} px: paste, see why, answer, open; axe finds nothing`, () =>
-      walk(
-        async ({ page, folder }) => {
-          await page.getByRole('button', { name: 'Start from…' }).click();
-          await accessible(page);
-          await page.locator('#source-text').fill(OPENAPI);
-          await page.getByRole('button', { name: 'Show what it becomes' }).click();
-          await page.locator('.side-by-side').waitFor();
-          await accessible(page);
-          await page.locator('fieldset', { hasText: 'pagenum' }).locator('input').check();
-          await page.locator('.side-by-side pre', { hasText: 'pagenum' }).waitFor();
-          await page.getByRole('button', { name: 'Write and open' }).click();
-          await page.locator('#plan').getByText('JOB 2 orders').waitFor();
-          assert.match((await folder.files())['config.yaml'] ?? '', 'pagenum');
-          assert.is((await call(lint, ['config.yaml'], folder.path)).code, 0);
-        },
-        {
-          started: null,
-          options: { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
-        },
-      ));
+  test('paste, see why, answer, open; usable for everybody', () =>
+    walk(
+      async ({ page, folder }) => {
+        await page.getByRole('button', { name: 'Start from…' }).click();
+        await checkForEverybody(page, 'an empty dialog');
+        await page.locator('#source-text').fill(OPENAPI);
+        await page.getByRole('button', { name: 'Show what it becomes' }).click();
+        await page.locator('.side-by-side').waitFor();
+        await checkForEverybody(page, 'what a document becomes');
+        await page.locator('fieldset', { hasText: 'pagenum' }).locator('input').check();
+        await page.locator('.side-by-side pre', { hasText: 'pagenum' }).waitFor();
+        await page.getByRole('button', { name: 'Write and open' }).click();
+        await page.locator('#plan').getByText('JOB 2 orders').waitFor();
+        assert.match((await folder.files())['config.yaml'] ?? '', 'pagenum');
+        assert.is((await call(lint, ['config.yaml'], folder.path)).code, 0);
+      },
+      {
+        started: null,
+        options: { viewport: { width: 420, height: 900 } },
+      },
+    ));
 
   test('by keyboard: the focus stays in the dialog, Escape leads back, a problem keeps the text, the page keeps no secret', () =>
     walk(
@@ -207,13 +199,4 @@ async function press(page: Page, text: string): Promise<void> {
     await page.keyboard.press('Tab');
   await reached.waitFor();
   await page.keyboard.press('Enter');
-}
-
-async function accessible(page: Page): Promise<void> {
-  await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() => window.axe.run());
-  assert.equal(
-    violations.map(({ id }) => id),
-    [],
-  );
 }
