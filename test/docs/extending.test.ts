@@ -1,7 +1,6 @@
 // Follows docs/extending.md in a copy of the sources: what the page shows is all that its features need.
 import { spawnSync } from 'node:child_process';
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   readdirSync,
@@ -30,36 +29,66 @@ const KINDS = [
   'a fault',
   'an import source',
 ];
-/** Runs a job that has the format of the page, with a good response and with a broken one. */
-const FORMAT_PROGRAM = `
+/** Uses every feature of the page: one process for all, since each would load all sources. */
+const PROGRAM = `
+  import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+  import { importCommand } from './src/cli/commands/import.ts';
+  import { lint } from './src/cli/commands/lint.ts';
+  import { plan } from './src/cli/commands/plan.ts';
+  import { test } from './src/cli/commands/test.ts';
+  import { openDestination } from './src/features/destinations/index.ts';
   import { compile } from './src/index.ts';
+  import { call } from './test/support/call-command.ts';
   import { configuration, extractPlan } from './test/support/extract.ts';
-  const { plan, secrets } = await compile(JSON.stringify(configuration({ jobs: [{ endpoint: 'items', dataType: 'items', response: { format: 'ltsv' } }] })), { name: 'c.json' });
+  const sluice = async (command, ...args) => {
+    const { code, stdout, stderr } = await call(command, args, process.cwd());
+    if (code !== 0) throw new Error(args.join(' ') + stdout + stderr);
+    return stdout;
+  };
+  const compiled = async (parts) => {
+    const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration(parts)), { name: 'c.json' });
+    if (plan === undefined) throw new Error(JSON.stringify(diagnostics));
+    return [plan, secrets];
+  };
+  const done = {};
+
+  const paging = 'scenarios/paging-total-pages';
+  done.plan = await sluice(plan, paging + '/config.yaml');
+  await sluice(test, paging, '--jobs', '1', '--update');
+  await sluice(test, paging, '--jobs', '1');
+
+  // a good response, and a broken one
+  const ltsv = await compiled({ jobs: [{ endpoint: 'items', dataType: 'items', response: { format: 'ltsv' } }] });
+  done.format = [];
   for (const text of ['id:1\\tname:a\\n\\nid:2\\tname:b', 'id:1\\tname']) {
-    const { tables, outcome } = await extractPlan(plan, secrets, () => ({ text }));
-    process.stdout.write(outcome.failure?.message ?? tables.get('b/items'));
-  }`;
-/** The same with the authentication, the function and the extension; the first page has one record, the second two. */
-const JOB_PROGRAM = `
-  import { compile } from './src/index.ts';
-  import { configuration, extractPlan } from './test/support/extract.ts';
-  const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration({
+    const { tables, outcome } = await extractPlan(...ltsv, () => ({ text }));
+    done.format.push(outcome.failure?.message ?? tables.get('b/items'));
+  }
+
+  // authentication, function and extension; the first page has one record, the second two
+  const job = await compiled({
     api: { authentication: { type: 'cookie', value: 'crumbs' }, pagination: { method: 'pagenum' } },
     jobs: [{ endpoint: 'items', dataType: 'items', firstRecords: 2, params: { q: { function: 'upper', args: ['a'] } } }],
-  })), { name: 'c.json' });
-  if (plan === undefined) throw new Error(JSON.stringify(diagnostics));
+  });
   const pages = ['[{"id":1}]', '[{"id":2},{"id":3}]'];
-  const { tables, requests } = await extractPlan(plan, secrets, () => ({ text: pages.shift() ?? '[]' }));
-  const [{ url, headers }] = requests;
-  process.stdout.write(JSON.stringify([url, headers.get('cookie'), tables.get('b/items')]));`;
-/** Loads a table into the destination. */
-const DESTINATION_PROGRAM = `
-  import { readFileSync } from 'node:fs';
-  import { openDestination } from './src/features/destinations/index.ts';
+  const { tables, requests: [{ url, headers }] } = await extractPlan(...job, () => ({ text: pages.shift() ?? '[]' }));
+  done.job = [url, headers.get('cookie'), tables.get('b/items')];
+
   const destination = await openDestination('count:counts.json', { evolve: 'widen', stateName: 'c', cwd: process.cwd(), env: {} });
   const load = await destination.load({ tables: [{ name: 'items', rows: 3 }], state: '{}' });
   await load.commit();
-  process.stdout.write(readFileSync('counts.json', 'utf8'));`;
+  done.destination = readFileSync('counts.json', 'utf8');
+
+  await sluice(importCommand, 'urls', 'urls.txt', '--out', 'test');
+  done.imported = readFileSync('test/config.yaml', 'utf8');
+  writeFileSync('test/config.yaml', done.imported.replace(/outputBucket: .*/, 'outputBucket: test'));
+  done.lint = await sluice(lint, 'test/config.yaml');
+
+  const replays = async () => JSON.parse(await sluice(test, paging, '--jobs', '1', '--sweep', '--format', 'json')).scenarios[0].sweeps;
+  const all = await replays();
+  appendFileSync(paging + '/scenario.yaml', 'sweep: { skip: ["500"] }\\n');
+  done.fault = all - await replays();
+  process.stdout.write(JSON.stringify(done));`;
 const blocks = blocksOf('docs/extending.md').filter(({ file }) => file !== undefined);
 const lines = readText('docs/extending.md').split('\n');
 
@@ -137,53 +166,28 @@ suite('docs/extending', (test) => {
       );
       node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sources.json');
 
-      const sluice = ['--import', 'tsx', 'src/cli/main.ts'];
-      const paging = 'scenarios/paging-total-pages';
-      const plan = node(...sluice, 'plan', `${paging}/config.yaml`);
+      writeFileSync(path.join(folder, 'urls.txt'), 'https://api.example.com/v1/orders?limit=5\n');
+      writeFileSync(path.join(folder, 'program.mts'), PROGRAM);
+      const done = JSON.parse(node('--import', 'tsx', 'program.mts'));
       assert.match(
-        plan,
+        done.plan,
         /pages {4}by page number, "page", up to the number at "meta\.pages" of each response/,
       );
-      node(...sluice, 'test', paging, '--update');
-      node(...sluice, 'test', paging);
-      assert.match(
-        readFileSync(path.join(folder, paging, 'expected/tables/shop/orders.csv'), 'utf8'),
-        /"1"\n"2"\n$/,
-      );
-
-      writeFileSync(path.join(folder, 'program.mts'), FORMAT_PROGRAM);
-      assert.is(
-        node('--import', 'tsx', 'program.mts'),
-        '"id","name"\n"1","a"\n"2","b"\nCannot read the LTSV response: Line 1 has a cell without a name',
-      );
-
-      writeFileSync(path.join(folder, 'program.mts'), JOB_PROGRAM);
-      assert.equal(JSON.parse(node('--import', 'tsx', 'program.mts')), [
+      const table = 'scenarios/paging-total-pages/expected/tables/shop/orders.csv';
+      assert.match(readFileSync(path.join(folder, table), 'utf8'), /"1"\n"2"\n$/);
+      assert.equal(done.format, [
+        '"id","name"\n"1","a"\n"2","b"\n',
+        'Cannot read the LTSV response: Line 1 has a cell without a name',
+      ]);
+      assert.equal(done.job, [
         'https://h.example/v1/items?q=A&page=1',
         'session=crumbs',
         '"id"\n"1"\n"2"\n',
       ]);
-
-      writeFileSync(path.join(folder, 'program.mts'), DESTINATION_PROGRAM);
-      assert.is(node('--import', 'tsx', 'program.mts'), '{"items":3}');
-
-      writeFileSync(path.join(folder, 'urls.txt'), 'https://api.example.com/v1/orders?limit=5\n');
-      node(...sluice, 'import', 'urls', 'urls.txt', '--out', 'test');
-      const imported = path.join(folder, 'test/config.yaml');
-      assert.match(readFileSync(imported, 'utf8'), /endpoint: v1\/orders/);
-      writeFileSync(
-        imported,
-        readFileSync(imported, 'utf8').replace(/outputBucket: .*/, 'outputBucket: test'),
-      );
-      assert.match(node(...sluice, 'lint', 'test/config.yaml'), /test-bucket/);
-
-      const replays = () => {
-        const swept = node(...sluice, 'test', paging, '--sweep', '--format', 'json');
-        return (JSON.parse(swept) as { scenarios: [{ sweeps: number }] }).scenarios[0].sweeps;
-      };
-      const all = replays();
-      appendFileSync(path.join(folder, paging, 'scenario.yaml'), 'sweep: { skip: ["500"] }\n');
-      assert.is(replays(), all - 2, 'the fault is injected into both requests');
+      assert.is(done.destination, '{"items":3}');
+      assert.match(done.imported, /endpoint: v1\/orders/);
+      assert.match(done.lint, /test-bucket/);
+      assert.is(done.fault, 2, 'the fault is injected into both requests');
 
       const shown = new Set(blocks.map(({ file }) => file));
       const others = changedFiles(folder).filter(
