@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { checkForEverybody } from '../support/accessible.ts';
@@ -14,16 +15,21 @@ async function inPlayground(
   browser: Browser,
   address: string,
   use: (page: Page) => Promise<void>,
+  hash = '#scenario=seed-offset',
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('dialog', (dialog) => {
+    complaints.push(dialog.message());
+    void dialog.dismiss();
+  });
   page.on('request', (request) => {
     if (!/^(?:file|blob|data):/.test(request.url())) complaints.push(request.url());
   });
-  await page.goto(`${address}#scenario=seed-offset`);
-  await page.locator('.node').first().waitFor();
+  await page.goto(`${address}${hash}`);
+  await page.locator('.node, .finding').first().waitFor();
   await use(page);
   await page.close();
   assert.equal(complaints, []);
@@ -97,6 +103,31 @@ browserSuite('studio: the playground', (test, browser) => {
       assert.ok(count > 50, `${count} scenarios`);
       assert.equal(others, []);
     });
+  });
+
+  test('a link that somebody else made runs nothing, asks for little, and says when it cannot be read', async () => {
+    const packed = (text: string | Uint8Array) => deflateRawSync(text).toString('base64url');
+    const markup =
+      'config: { jobs: [{ endpoint: "<img src=x onerror=alert(1)>", dataType: "<script>alert(2)</script>" }] }';
+    for (const [hash, expected] of [
+      [`text=${packed(new Uint8Array(100_000_000))}`, 'cannot be read'],
+      [`text=${packed(new Uint8Array([0xff, 0xfe]))}`, 'cannot be read'],
+      ['text=%%%', 'cannot be read'],
+      ['scenario=__proto__', 'not here'],
+      [`text=${packed(`api: { baseUrl: "https://h.example/" }\n${markup}`)}`, ''],
+    ] as const)
+      await inPlayground(
+        browser(),
+        address,
+        async (page) => {
+          await page
+            .getByRole('status')
+            .filter({ hasText: expected })
+            .waitFor({ state: 'attached' });
+          assert.is(await page.locator('main img, main script').count(), 0);
+        },
+        `#${hash}`,
+      );
   });
 
   test('a link holds the text', async () => {

@@ -111,9 +111,14 @@ function scenario(): BundledScenario | undefined {
 async function start(): Promise<void> {
   const linked = new URLSearchParams(location.hash.slice(1));
   const name = linked.get('scenario');
-  if (name !== null && scenarios.some((each) => each.name === name)) chosen.value = name;
-  const text = linked.get('text');
-  open(text === null ? undefined : await unpacked(text).catch(() => undefined));
+  const isKnown = scenarios.some((each) => each.name === name);
+  if (name !== null && isKnown) chosen.value = name;
+  const packedText = linked.get('text');
+  const text = packedText === null ? undefined : await unpacked(packedText).catch(() => undefined);
+  open(text);
+  if (name !== null && !isKnown) status.textContent = 'The link names a scenario that is not here.';
+  if (packedText !== null && text === undefined)
+    status.textContent = 'The text in the link cannot be read: it is damaged, or longer than 1 MB.';
 }
 
 function open(text?: string): void {
@@ -184,7 +189,7 @@ async function packed(text: string): Promise<string> {
 async function unpacked(text: string): Promise<string> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  return new TextDecoder().decode(
+  return new TextDecoder('utf-8', { fatal: true }).decode(
     await throughStream(bytes, new DecompressionStream('deflate-raw')),
   );
 }
