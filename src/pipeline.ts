@@ -237,16 +237,27 @@ export function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
   return runInThreads(plan, options, undefined);
 }
 
+/** Loaded once: each `import()` asks the loader again, which costs a short run as much as its work. */
+let interpreter:
+  | Promise<
+      [
+        typeof import('./engine/interpret/run-plan.ts'),
+        typeof import('./engine/interpret/run-options.ts'),
+      ]
+    >
+  | undefined;
+
 /** `run`, with threads for units whose responses are in the journal. */
 export async function runInThreads(
   plan: Plan,
   options: RunOptions,
   threads: ThreadsPort | undefined,
 ): Promise<RunOutcome> {
-  const [{ runPlan }, { checkRunOptions }] = await Promise.all([
+  interpreter ??= Promise.all([
     import('./engine/interpret/run-plan.ts'),
     import('./engine/interpret/run-options.ts'),
   ]);
+  const [{ runPlan }, { checkRunOptions }] = await interpreter;
   checkRunOptions(plan, options);
   const { unit } = options;
   return runPlan(
