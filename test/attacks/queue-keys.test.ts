@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
 import { createRunRecords } from '../../src/queue/queued-run.ts';
-import { queueCalls } from '../support/queue-calls.ts';
+import type { Called } from '../support/queue-calls.ts';
 import { tablesIn } from '../support/queue-runs.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
@@ -13,31 +13,27 @@ let redis: RedisServer | undefined;
 
 interface Attack extends Shop {
   readonly client: Redis;
-  readonly calls: ReturnType<typeof queueCalls>;
   /** Submits a run, and resolves with its id when it is in the queue. */
   submitted(...more: readonly string[]): Promise<Called & { readonly id: string }>;
 }
-
-type Called = ReturnType<ReturnType<typeof queueCalls>['submit']>;
 
 async function withAttacker(use: (attack: Attack) => Promise<void>): Promise<void> {
   redis ??= await startRedis();
   const server = redis;
   await withShop(server, async (shop) => {
     const client = new Redis(server.address, { maxRetriesPerRequest: null });
-    const calls = queueCalls(server, shop.folder);
     const submitted = async (...more: readonly string[]) => {
       const before = new Set(await client.keys('sluice:run:*'));
-      const run = calls.submit('out', {}, ...more);
+      const run = shop.calls.submit('out', {}, ...more);
       await run.saw('is in the queue');
       const keys = await client.keys('sluice:run:*');
       const key = keys.find((each) => !before.has(each)) ?? '';
       return { ...run, id: key.slice('sluice:run:'.length) };
     };
     try {
-      await use({ ...shop, client, calls, submitted });
+      await use({ ...shop, client, submitted });
     } finally {
-      await calls.end();
+      await shop.calls.end();
       client.disconnect();
     }
   });

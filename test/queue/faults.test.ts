@@ -1,4 +1,5 @@
 // Workers that are killed or suspended, a server that restarts, a full disk, wrong clocks: nothing is lost, nothing is there twice.
+// Where a process is killed or suspended, ends without Redis, or has a clock or disk of its own, the run is of processes, which are of one version; else it is in this one.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
@@ -59,8 +60,8 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes, in: at } = shop;
-        await processes.run('alone');
+        const { calls, processes, in: at } = shop;
+        await calls.run('alone');
         const workers = [
           processes.worker({}, '--concurrency', '2'),
           processes.worker({}, '--concurrency', '2'),
@@ -84,8 +85,8 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes, in: at } = shop;
-        await processes.run('alone');
+        const { calls, processes, in: at } = shop;
+        await calls.run('alone');
         const suspended = processes.worker();
         const submitted = processes.submit('out');
         await requests(shop, 2);
@@ -111,8 +112,8 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes } = shop;
-        await processes.run('alone');
+        const { calls, processes } = shop;
+        await calls.run('alone');
         const first = processes.worker({ SLUICE_QUEUE_LOCK_MS: '600000' });
         const submitted = processes.submit('out');
         await requests(shop, 2);
@@ -132,11 +133,11 @@ suite('queue: faults', (test) => {
     await withShop(
       own,
       async (shop) => {
-        const { processes } = shop;
-        await processes.run('alone');
-        processes.worker({}, '--concurrency', '2');
-        processes.worker();
-        const submitted = processes.submit('out');
+        const { calls } = shop;
+        await calls.run('alone');
+        calls.worker({}, '--concurrency', '2');
+        calls.worker();
+        const submitted = calls.submit('out');
         for (let times = 0; times < 2; times++) {
           await requests(shop, 5);
           await own.kill();
@@ -156,8 +157,8 @@ suite('queue: faults', (test) => {
     const own = await startRedis();
     await withShop(
       own,
-      async ({ processes, in: at }) => {
-        await processes.run('alone');
+      async ({ calls, processes, in: at }) => {
+        await calls.run('alone');
         const worker = processes.worker();
         const submitted = processes.submit('out', {}, '--to', 'duckdb:shop.db');
         await submitted.saw('3 of 3 units');
@@ -173,12 +174,11 @@ suite('queue: faults', (test) => {
           ) ?? [];
         assert.not.match(stderr, '--resume');
         await own.restart();
-        const resumed = await processes.submit('out', {}, '--to', 'duckdb:shop.db', '--resume')
-          .ended;
+        const resumed = await calls.submit('out', {}, '--to', 'duckdb:shop.db', '--resume').ended;
         assert.is(resumed.code, 1);
         assert.match(resumed.stderr, `store has nothing of run ${id}`);
-        assert.is((await processes.queue('cancel', id)).code, 0);
-        assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
+        assert.is((await calls.queue('cancel', id)).code, 0);
+        assert.match((await calls.queue('status')).stdout, 'The queue has no runs.');
         assert.is(worker.child.exitCode, null);
       },
       { jobs: 3 },
@@ -189,10 +189,10 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes, in: at } = shop;
-        await processes.run('alone');
-        const workers = [processes.worker({}, '--concurrency', '2'), processes.worker()];
-        const submitted = processes.submit('out');
+        const { calls, in: at } = shop;
+        await calls.run('alone');
+        const workers = [calls.worker({}, '--concurrency', '2'), calls.worker()];
+        const submitted = calls.submit('out');
         await requests(shop, 6);
         await redis?.clear();
         const { code, stderr } = await submitted.ended;
@@ -202,10 +202,10 @@ suite('queue: faults', (test) => {
           stderr,
         );
         assert.not.ok(existsSync(at('out/shop')));
-        const again = await processes.submit('out', {}, '--resume').ended;
+        const again = await calls.submit('out', {}, '--resume').ended;
         assert.is(again.code, 0, again.stderr);
         await whole(shop, 'out');
-        for (const { child } of workers) assert.is(child.exitCode, null);
+        for (const worker of workers) assert.not(worker.hasEnded());
       },
       { jobs: 8 },
       SLOW,
@@ -215,38 +215,37 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes, in: at, api } = shop;
-        await processes.run('alone');
-        const worker = processes.worker();
+        const { calls, in: at, api } = shop;
+        await calls.run('alone');
+        const worker = calls.worker();
         /** A run whose submitter has ended before its units were done. */
         const fetched = async (out: string) => {
-          const first = processes.submit(out);
+          const first = calls.submit(out);
           await first.saw('is in the queue');
-          first.child.kill('SIGINT');
-          const [, id = ''] = /Run (\S+) is in the queue/.exec((await first.ended).stderr) ?? [];
+          const [, id = ''] = /Run (\S+) is in the queue/.exec((await first.end()).stderr) ?? [];
           const place = at(`store/${id}/units`);
           while (!existsSync(place) || readdirSync(place).length < 3) await wait(50);
-          while (!(await processes.queue('status')).stdout.includes('3 of 3 done'));
+          while (!(await calls.queue('status')).stdout.includes('3 of 3 done'));
           return { id, file: path.join(place, '0-1.log') };
         };
         const torn = await fetched('out');
         truncateSync(torn.file, statSync(torn.file).size - 9);
-        const { code, stderr } = await processes.submit('out', {}, '--resume').ended;
+        const { code, stderr } = await calls.submit('out', {}, '--resume').ended;
         assert.is(code, 1);
         assert.match(stderr, `store/${torn.id} has a damaged unit: 0-1`);
         assert.match(stderr, '"--resume=discard" starts over');
         assert.not.ok(existsSync(at('out/shop')));
-        assert.is((await processes.submit('out', {}, '--resume=discard').ended).code, 0);
+        assert.is((await calls.submit('out', {}, '--resume=discard').ended).code, 0);
         await whole(shop, 'out');
 
         const missing = await fetched('later');
         const before = api.seen.length;
         rmSync(missing.file);
-        assert.is((await processes.submit('later', {}, '--resume').ended).code, 0);
+        assert.is((await calls.submit('later', {}, '--resume').ended).code, 0);
         await whole(shop, 'later');
         const again = api.seen.slice(before);
         assert.is(new Set(again.map((url) => url.split('?')[0])).size, 1, again.join(' '));
-        assert.is(worker.child.exitCode, null);
+        assert.not(worker.hasEnded());
       },
       { jobs: 3 },
     ));
@@ -255,8 +254,8 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes } = shop;
-        await processes.run('alone');
+        const { calls, processes } = shop;
+        await calls.run('alone');
         const same = "Object.defineProperty(process, 'pid', { value: 7 })";
         const named = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(same)}` };
         const suspended = processes.worker(named);
@@ -277,20 +276,20 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes } = shop;
-        await processes.run('alone');
+        const { calls } = shop;
+        await calls.run('alone');
         const connection = new Redis((await server()).address, { maxRetriesPerRequest: null });
         const queue = new Queue('units', { connection, prefix: 'sluice' });
         try {
           await queue.pause();
-          const submitted = processes.submit('out');
+          const submitted = calls.submit('out');
           await submitted.saw('is in the queue');
           const jobs = await queue.getJobs(['waiting', 'prioritized']);
           assert.is(jobs.length, 3);
           for (const { name, data } of jobs)
             await queue.add(name, data, { removeOnComplete: true });
-          processes.worker({}, '--concurrency', '3');
-          processes.worker({}, '--concurrency', '3');
+          calls.worker({}, '--concurrency', '3');
+          calls.worker({}, '--concurrency', '3');
           await queue.resume();
           const { code, stderr } = await submitted.ended;
           assert.is(code, 0, stderr);
@@ -308,8 +307,8 @@ suite('queue: faults', (test) => {
     withShop(
       await server(),
       async (shop) => {
-        const { processes, api, in: at } = shop;
-        await processes.run('alone');
+        const { calls, processes, api, in: at } = shop;
+        await calls.run('alone');
         api.seen.length = 0;
         for (const hours of [-2, 3]) {
           const shifted = `const now = Date.now; Date.now = () => now() + ${hours * 3_600_000};`;
@@ -333,8 +332,8 @@ suite('queue: faults', (test) => {
   if (mayMount)
     test('a full store: the run fails, says why, and --resume continues it when there is room', async () =>
       withShop(await server(), async (shop) => {
-        const { processes } = shop;
-        await processes.run('alone');
+        const { calls, processes } = shop;
+        await calls.run('alone');
         const submitted = processes.submit('out');
         await submitted.saw('is in the queue');
         const full = processes.shell(

@@ -1,10 +1,12 @@
-// Runs that workers of a queue execute, as processes with a real Redis server.
+// Runs that workers of a queue execute with a real Redis server, most of them in this process.
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
+import { run } from '../../src/cli/commands/run.ts';
 import type { QueueStatus } from '../../src/queue/overview.ts';
 import type { QueuedRun } from '../../src/queue/queued-run.ts';
+import { call } from '../support/call-command.ts';
 import { everythingIn, SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../support/queue-shop.ts';
 import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
@@ -48,35 +50,51 @@ suite('queue', (test) => {
   }
   test.after(() => redis?.stop());
 
-  for (const [what, options] of Object.entries<ShopOptions>({
-    'several jobs': { jobs: 7 },
-    'child jobs': { jobs: 2, children: true },
-    iterations: { jobs: 2, iterations: 3 },
-    'a login': { jobs: 3, login: true },
-  }))
-    test(`${what}: two workers and the submitter give the tables of a run on one machine, and nothing is left`, () =>
-      withShop(async ({ processes, api, in: at }) => {
+  test('several jobs: two workers and the submitter give the tables of a run on one machine, and nothing is left', () =>
+    withShop(
+      async ({ processes, api, in: at }) => {
         assert.is((await processes.run('alone')).code, 0);
-        const requests = api.seen.filter((each) => each !== 'login').length;
+        const requests = api.seen.length;
         api.seen.length = 0;
         const workers = [processes.worker({}, '--concurrency', '3'), processes.worker()];
         const submitted = await processes.submit('together').ended;
         assert.is(submitted.code, 0, submitted.stderr);
         assert.equal(tablesIn(at('together')), tablesIn(at('alone')));
-        assert.is(api.seen.filter((each) => each !== 'login').length, requests);
+        assert.is(api.seen.length, requests);
         assert.equal(readdirSync(at('store')), []);
         for (const { child } of workers) child.kill('SIGTERM');
         for (const { ended } of workers) assert.is((await ended).code, 143);
+      },
+      { jobs: 7 },
+    ));
+
+  for (const [what, options] of Object.entries<ShopOptions>({
+    'child jobs': { jobs: 2, children: true },
+    iterations: { jobs: 2, iterations: 3 },
+    'a login': { jobs: 3, login: true },
+  }))
+    test(`${what}: the same in one process`, () =>
+      withShop(async ({ calls, api, in: at }) => {
+        assert.is((await calls.run('alone')).code, 0);
+        const requests = api.seen.filter((each) => each !== 'login').length;
+        api.seen.length = 0;
+        const workers = [calls.worker({}, '--concurrency', '3'), calls.worker()];
+        const submitted = await calls.submit('together').ended;
+        assert.is(submitted.code, 0, submitted.stderr);
+        assert.equal(tablesIn(at('together')), tablesIn(at('alone')));
+        assert.is(api.seen.filter((each) => each !== 'login').length, requests);
+        assert.equal(readdirSync(at('store')), []);
+        for (const worker of workers) assert.is((await worker.end()).code, 0);
       }, options));
 
   test('ranges of pages, fetched by two workers', () =>
     withShop(
-      async ({ processes, api, in: at }) => {
-        await processes.run('alone');
+      async ({ calls, api, in: at }) => {
+        await calls.run('alone');
         api.seen.length = 0;
-        processes.worker({}, '--concurrency', '2');
-        processes.worker();
-        const { code, stderr } = await processes.submit('out', {}, '--pages', '2', '--ranges', '4')
+        calls.worker({}, '--concurrency', '2');
+        calls.worker();
+        const { code, stderr } = await calls.submit('out', {}, '--pages', '2', '--ranges', '4')
           .ended;
         assert.is(code, 0, stderr);
         assert.match(stderr, '8 of 8 units');
@@ -92,10 +110,10 @@ suite('queue', (test) => {
 
   test('maxRequests counts the requests of all workers', () =>
     withShop(
-      async ({ processes, api, in: at, folder }) => {
-        processes.worker({}, '--concurrency', '2');
-        processes.worker();
-        const { code, stderr } = await processes.submit('out').ended;
+      async ({ calls, api, in: at, folder }) => {
+        calls.worker({}, '--concurrency', '2');
+        calls.worker();
+        const { code, stderr } = await calls.submit('out').ended;
         assert.is(code, 1);
         assert.match(stderr, 'more than 19 requests');
         assert.is(api.seen.length, 19);
@@ -104,22 +122,16 @@ suite('queue', (test) => {
           path.join(folder, 'config.json'),
           shopConfiguration(api.baseUrl, { jobs: 4, maxRequests: 20 }),
         );
-        const enough = await processes.submit('out', {}, '--resume=discard').ended;
+        const enough = await calls.submit('out', {}, '--resume=discard').ended;
         assert.is(enough.code, 0, enough.stderr);
       },
       { jobs: 4, maxRequests: 19 },
     ));
 
   test('without --store, without a server, with a wrong address: an error before anything is done', () =>
-    withShop(async ({ processes, api }) => {
+    withShop(async ({ folder, api }) => {
       const refused = async (...args: readonly string[]) => {
-        const { code, stderr } = await processes.command(
-          'run',
-          'config.json',
-          '--out',
-          'x',
-          ...args,
-        );
+        const { code, stderr } = await call(run, ['config.json', '--out', 'x', ...args], folder);
         assert.is(code, 1);
         return stderr;
       };
@@ -146,28 +158,28 @@ suite('queue', (test) => {
     }));
 
   test('a worker without the secrets, and one of another version, end with an error and leave the unit to others', () =>
-    withShop(async ({ processes, api, in: at }) => {
-      const submitted = processes.submit('out');
-      const without = await processes.worker({ SLUICE_SECRET_PASSWORD: '' }).ended;
+    withShop(async ({ calls, api, in: at }) => {
+      const submitted = calls.submit('out');
+      const without = await calls.worker({ SLUICE_SECRET_PASSWORD: '' }).ended;
       assert.is(without.code, 1);
       assert.match(without.stderr, 'Missing secrets: #password');
       await submitted.saw('A worker cannot execute this run and has ended');
       assert.equal(api.seen, []);
-      processes.worker();
+      calls.worker();
       const { code, stderr } = await submitted.ended;
       assert.is(code, 0, stderr);
       assert.ok(existsSync(at('out')));
     }));
 
   test('a worker with another store ends before a request is sent', () =>
-    withShop(async ({ processes, api }) => {
-      const submitted = processes.submit('out');
+    withShop(async ({ calls, api }) => {
+      const submitted = calls.submit('out');
       await submitted.saw('is in the queue');
-      const { code, stderr } = await processes.worker({}, '--store', 'elsewhere').ended;
+      const { code, stderr } = await calls.worker({}, '--store', 'elsewhere').ended;
       assert.is(code, 1);
       assert.match(stderr, /elsewhere has nothing of run \S+/);
       assert.equal(api.seen, []);
-      processes.worker();
+      calls.worker();
       assert.is((await submitted.ended).code, 0);
     }));
 
@@ -179,16 +191,15 @@ suite('queue', (test) => {
     ],
   ] as const)
     test(`${what}: the worker ends before a request is sent, and the submitter shows why`, () =>
-      withShop(async ({ processes, api, in: at }) => {
-        const submitted = processes.submit('out');
+      withShop(async ({ calls, api, in: at }) => {
+        const submitted = calls.submit('out');
         await submitted.saw('is in the queue');
         await changeRun(change);
-        const worker = await processes.worker().ended;
+        const worker = await calls.worker().ended;
         assert.is(worker.code, 1);
         assert.match(worker.stderr, message);
         await submitted.saw('A worker cannot execute this run and has ended');
-        submitted.child.kill('SIGINT');
-        const { code, stderr } = await submitted.ended;
+        const { code, stderr } = await submitted.end();
         assert.is(code, 130);
         assert.match(stderr, message);
         assert.match(
@@ -200,7 +211,7 @@ suite('queue', (test) => {
           stderr,
           new RegExp(`= cancel sluice queue cancel ${idOf(stderr)} --queue \\S+ --store store\n`),
         );
-        assert.is((await processes.queue('cancel', idOf(stderr), '--store', 'store')).code, 0);
+        assert.is((await calls.queue('cancel', idOf(stderr), '--store', 'store')).code, 0);
         assert.equal(readdirSync(at('store')), []);
       }));
 
@@ -217,23 +228,22 @@ suite('queue', (test) => {
     ],
   ] as const)
     test(`${what}: the run fails before a request is sent, and the worker continues`, () =>
-      withShop(async ({ processes, api }) => {
-        const submitted = processes.submit('out');
+      withShop(async ({ calls, api }) => {
+        const submitted = calls.submit('out');
         await submitted.saw('is in the queue');
         await changeRun(change);
-        const worker = processes.worker();
+        const worker = calls.worker();
         const { code, stderr } = await submitted.ended;
         assert.is(code, 1);
         assert.match(stderr, message);
         assert.equal(api.seen, []);
-        assert.is((await processes.submit('out', {}, '--resume=discard').ended).code, 0);
-        worker.child.kill('SIGTERM');
-        assert.is((await worker.ended).code, 143);
+        assert.is((await calls.submit('out', {}, '--resume=discard').ended).code, 0);
+        assert.is((await worker.end()).code, 0);
       }));
 
   test('a key: workers must have it and the same secrets; nothing in Redis shows either', () =>
-    withShop(async ({ processes, api }) => {
-      const submitted = processes.submit('out', SHOP_KEY);
+    withShop(async ({ calls, api }) => {
+      const submitted = calls.submit('out', SHOP_KEY);
       await submitted.saw('is in the queue');
       for (const [env, message] of [
         [{}, /was submitted with a SLUICE_QUEUE_KEY, which this worker does not have/],
@@ -243,25 +253,25 @@ suite('queue', (test) => {
           /This worker has other secrets than the submitter of run \S+: #password/,
         ],
       ] as const) {
-        const { code, stderr } = await processes.worker(env).ended;
+        const { code, stderr } = await calls.worker(env).ended;
         assert.is(code, 1);
         assert.match(stderr, message);
         assert.not.match(stderr, 'hunter');
       }
       assert.equal(api.seen, []);
       for (const text of ['hunter2', 'c3c3c3']) assert.not.match(await everythingIn(redis), text);
-      processes.worker(SHOP_KEY);
+      calls.worker(SHOP_KEY);
       assert.is((await submitted.ended).code, 0);
     }));
 
   test('one login for all workers, also when the API accepts only the last one and ends it in between', () =>
     withShop(
-      async ({ processes, api, in: at }) => {
-        await processes.run('alone');
+      async ({ calls, api, in: at }) => {
+        await calls.run('alone');
         api.seen.length = 0;
-        processes.worker(SHOP_KEY, '--concurrency', '2');
-        processes.worker(SHOP_KEY, '--concurrency', '2');
-        const submitted = processes.submit('out', SHOP_KEY);
+        calls.worker(SHOP_KEY, '--concurrency', '2');
+        calls.worker(SHOP_KEY, '--concurrency', '2');
+        const submitted = calls.submit('out', SHOP_KEY);
         while (api.seen.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
         api.valid.clear();
         api.valid.add('none of those before');
@@ -277,7 +287,7 @@ suite('queue', (test) => {
 
   test('one rate for all workers', () =>
     withShop(
-      async ({ processes, api }) => {
+      async ({ calls, api }) => {
         const client = new Redis(redis?.address ?? '');
         const monitor = await client.monitor();
         const places: number[] = [];
@@ -286,9 +296,9 @@ suite('queue', (test) => {
             places.push(Number(seconds) * 1000);
         });
         try {
-          processes.worker({}, '--concurrency', '3');
-          processes.worker({}, '--concurrency', '3');
-          const { code, stderr } = await processes.submit('out').ended;
+          calls.worker({}, '--concurrency', '3');
+          calls.worker({}, '--concurrency', '3');
+          const { code, stderr } = await calls.submit('out').ended;
           assert.is(code, 0, stderr);
           assert.is(places.length, api.times.length);
           // from when the first place was given: requests may arrive late, the first one too, but none before its place
@@ -307,13 +317,13 @@ suite('queue', (test) => {
 
   test('a unit that fails: the run says which and why, no other unit is started; retry and --resume continue it', () =>
     withShop(
-      async ({ processes, api, in: at }) => {
-        await processes.run('alone');
+      async ({ calls, api, in: at }) => {
+        await calls.run('alone');
         api.seen.length = 0;
         api.behaviour.special = (url) =>
           url.pathname === '/v1/o1' ? { status: 403, json: { error: 'not yours' } } : undefined;
-        const worker = processes.worker();
-        const failed = await processes.submit('out').ended;
+        const worker = calls.worker();
+        const failed = await calls.submit('out').ended;
         assert.is(failed.code, 1);
         assert.match(failed.stderr, /error: .*403/);
         assert.match(failed.stderr, /--> config\.json:1/);
@@ -322,7 +332,7 @@ suite('queue', (test) => {
         await worker.saw('0-1');
         const id = idOf(failed.stderr);
         let status: QueueStatus;
-        do status = JSON.parse((await processes.queue('status', '--json')).stdout);
+        do status = JSON.parse((await calls.queue('status', '--json')).stdout);
         while (status.runs[0]?.notStarted !== 2);
         assert.is(status.workers.length, 1);
         assert.equal(
@@ -334,7 +344,7 @@ suite('queue', (test) => {
           })),
           [{ done: 1, waiting: 0, active: [], length: 1 }],
         );
-        const text = (await processes.queue('status')).stdout;
+        const text = (await calls.queue('status')).stdout;
         for (const line of [
           /1 of 4 done, 0 active, 0 waiting, 1 failed, 2 not started/,
           /failed {4}0-1: .*403/,
@@ -343,34 +353,33 @@ suite('queue', (test) => {
           assert.match(text, line);
         assert.is(api.seen.filter((each) => /^o[23]/.test(each)).length, 0);
         api.behaviour.special = undefined;
-        assert.match((await processes.queue('retry', id)).stdout, '3 units are waiting again');
-        const resumed = await processes.submit('out', {}, '--resume').ended;
+        assert.match((await calls.queue('retry', id)).stdout, '3 units are waiting again');
+        const resumed = await calls.submit('out', {}, '--resume').ended;
         assert.is(resumed.code, 0, resumed.stderr);
         assert.match(resumed.stderr, `Run ${id} was already in the queue`);
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
         assert.is(api.seen.filter((each) => each.startsWith('o0')).length, 5);
-        assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
+        assert.match((await calls.queue('status')).stdout, 'The queue has no runs.');
       },
       { jobs: 4 },
     ));
 
   test('SIGINT of the submitter leaves the units to the workers; --resume waits for them, and another plan is refused', () =>
     withShop(
-      async ({ processes, in: at, api }) => {
-        await processes.run('alone');
-        const first = processes.submit('out');
+      async ({ calls, in: at, api }) => {
+        await calls.run('alone');
+        const first = calls.submit('out');
         await first.saw('is in the queue');
-        first.child.kill('SIGINT');
-        const { code, stderr } = await first.ended;
+        const { code, stderr } = await first.end();
         assert.is(code, 130);
         assert.match(stderr, /= resume .*--resume/);
         writeFileSync(at('config.json'), shopConfiguration(api.baseUrl, { jobs: 4 }));
-        const changed = await processes.submit('out', {}, '--resume').ended;
+        const changed = await calls.submit('out', {}, '--resume').ended;
         assert.is(changed.code, 1);
         assert.match(changed.stderr, 'The run in the queue has another plan');
         writeFileSync(at('config.json'), shopConfiguration(api.baseUrl, { jobs: 3 }));
-        processes.worker();
-        const resumed = await processes.submit('out', {}, '--resume').ended;
+        calls.worker();
+        const resumed = await calls.submit('out', {}, '--resume').ended;
         assert.is(resumed.code, 0, resumed.stderr);
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
       },
@@ -379,22 +388,22 @@ suite('queue', (test) => {
 
   test('cancel ends active units and removes the run; with --store also its responses, later too', () =>
     withShop(
-      async ({ processes, api, in: at }) => {
+      async ({ calls, api, in: at }) => {
         api.behaviour.special = () => 'hang';
-        const worker = processes.worker();
-        const submitted = processes.submit('out');
+        const worker = calls.worker();
+        const submitted = calls.submit('out');
         await submitted.saw('is in the queue');
         while (api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-        const cancelled = await processes.queue(
+        const cancelled = await calls.queue(
           'cancel',
-          JSON.parse((await processes.queue('status', '--json')).stdout).runs[0].id,
+          JSON.parse((await calls.queue('status', '--json')).stdout).runs[0].id,
         );
         assert.is(cancelled.code, 0, cancelled.stderr);
         const { code, stderr } = await submitted.ended;
         assert.is(code, 1);
         assert.match(stderr, 'The run was cancelled in the queue');
-        assert.match((await processes.queue('status')).stdout, 'The queue has no runs.');
-        assert.is(worker.child.exitCode, null);
+        assert.match((await calls.queue('status')).stdout, 'The queue has no runs.');
+        assert.not(worker.hasEnded());
         const id = idOf(stderr);
         assert.equal(readdirSync(at('store')), [id]);
         assert.match(
@@ -405,27 +414,26 @@ suite('queue', (test) => {
           [id, 'elsewhere', `elsewhere has nothing of run ${id}`],
           ['.', 'store', 'The queue has no run "."'],
         ] as const)
-          assert.match((await processes.queue('cancel', run, '--store', store)).stderr, message);
+          assert.match((await calls.queue('cancel', run, '--store', store)).stderr, message);
         assert.match(
-          (await processes.queue('cancel', id, '--store', 'store')).stdout,
+          (await calls.queue('cancel', id, '--store', 'store')).stdout,
           'Its responses are removed from store\n',
         );
         assert.equal(readdirSync(at('store')), []);
         api.behaviour.special = undefined;
-        assert.is((await processes.submit('out').ended).code, 0);
+        assert.is((await calls.submit('out').ended).code, 0);
       },
       { jobs: 2 },
     ));
 
   test('JSON logs have the run, the unit and the attempt; the submitter reports progress', () =>
     withShop(
-      async ({ processes }) => {
-        const worker = processes.worker({}, '--log-format', 'json');
-        const { stderr } = await processes.submit('out', {}, '--log-format', 'json').ended;
+      async ({ calls }) => {
+        const worker = calls.worker({}, '--log-format', 'json');
+        const { stderr } = await calls.submit('out', {}, '--log-format', 'json').ended;
         const progress = stderr.split('\n').filter((line) => line.includes('"queue-progress"'));
         assert.match(progress.at(-1) ?? '', /"units":1,"done":1,"workers":[01],"requests":5/); // Redis may name the worker later
-        worker.child.kill('SIGTERM');
-        const events = (await worker.ended).stderr
+        const events = (await worker.end()).stderr
           .trim()
           .split('\n')
           .map((line) => JSON.parse(line));
@@ -440,13 +448,13 @@ suite('queue', (test) => {
     ));
 
   test('wrong actions and runs of sluice queue are errors', () =>
-    withShop(async ({ processes }) => {
+    withShop(async ({ calls }) => {
       for (const [args, message] of [
         [['stauts'], 'did you mean "status"?'],
         [['retry'], 'sluice queue retry needs RUN'],
         [['cancel', 'x'], 'The queue has no run "x"'],
       ] as const) {
-        const { code, stderr } = await processes.queue(...args);
+        const { code, stderr } = await calls.queue(...args);
         assert.is(code, 1);
         assert.match(stderr, message);
       }

@@ -37,29 +37,26 @@ suite('queue: a store in S3', (test) => {
   if (!hasRedis) return; // test/queue/queue.test.ts fails then
 
   test('a store in S3: credentials are those of each process, none are in the queue, and nothing is left', () =>
-    withShop(async ({ processes, api, in: at }) => {
+    withShop(async ({ calls, api, in: at }) => {
       const s3 = await startS3Server();
       try {
         const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
         const endpoint = { AWS_ENDPOINT_URL: s3.endpoint };
         const store = ['--store', 's3://lake/all runs?region=eu-central-1'];
-        await processes.run('alone');
+        await calls.run('alone');
         api.seen.length = 0;
-        const submitted = processes.submit('out', { ...keys, ...endpoint }, ...store);
+        const submitted = calls.submit('out', { ...keys, ...endpoint }, ...store);
         await submitted.saw('is in the queue');
-        const without = await processes.worker(endpoint, ...store).ended;
+        const without = await calls.worker(endpoint, ...store).ended;
         assert.is(without.code, 1);
         assert.match(without.stderr, /s3:\/\/lake\/all runs\/\S+: no credentials/);
-        const elsewhere = await processes.worker(
-          { ...keys, ...endpoint },
-          '--store',
-          's3://lake/other',
-        ).ended;
+        const elsewhere = await calls.worker({ ...keys, ...endpoint }, '--store', 's3://lake/other')
+          .ended;
         assert.match(elsewhere.stderr, /s3:\/\/lake\/other has nothing of run/);
         assert.equal(api.seen, []);
         assert.not.match(await everythingIn(redis), 'S3RVER');
         for (let i = 0; i < 2; i++)
-          processes.worker({ ...keys, ...endpoint }, ...store, '--concurrency', '2');
+          calls.worker({ ...keys, ...endpoint }, ...store, '--concurrency', '2');
         const { code, stderr } = await submitted.ended;
         assert.is(code, 0, stderr);
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
@@ -73,24 +70,24 @@ suite('queue: a store in S3', (test) => {
     }));
 
   test('a worker that does not reach S3 hands its unit back, says why, and fetches it when the server responds again', () =>
-    withShop(async ({ processes, api, in: at }) => {
+    withShop(async ({ calls, api, in: at }) => {
       const s3 = await startS3Server();
       const relay = await relayTo(s3.endpoint);
       try {
         const env = { ...S3_ENV, AWS_ENDPOINT_URL: relay.baseUrl };
-        await processes.run('alone');
+        await calls.run('alone');
         api.seen.length = 0;
-        const submitted = processes.submit('out', env, '--store', 's3://lake/runs');
+        const submitted = calls.submit('out', env, '--store', 's3://lake/runs');
         await submitted.saw('is in the queue');
         relay.isReached = false;
-        const worker = processes.worker(env, '--store', 's3://lake/runs');
+        const worker = calls.worker(env, '--store', 's3://lake/runs');
         await worker.saw('the store cannot be used, this worker tries again: s3://lake/runs/');
         await submitted.saw('A worker cannot execute this run and tries again.');
         assert.equal(api.seen, []);
         relay.isReached = true;
         const { code, stderr } = await submitted.ended;
         assert.is(code, 0, stderr);
-        assert.is(worker.child.exitCode, null);
+        assert.not(worker.hasEnded());
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
       } finally {
         await relay.close();
@@ -99,17 +96,17 @@ suite('queue: a store in S3', (test) => {
     }));
 
   test('a worker that does not reach S3 when it has fetched a unit keeps it, and sends its requests once', () =>
-    withShop(async ({ processes, api, in: at }) => {
+    withShop(async ({ calls, api, in: at }) => {
       const s3 = await startS3Server();
       const relay = await relayTo(s3.endpoint);
       try {
         const env = { ...S3_ENV, AWS_ENDPOINT_URL: relay.baseUrl };
-        await processes.run('alone');
+        await calls.run('alone');
         const requests = api.seen.length;
         api.seen.length = 0;
-        const submitted = processes.submit('out', env, '--store', 's3://lake/runs');
+        const submitted = calls.submit('out', env, '--store', 's3://lake/runs');
         await submitted.saw('is in the queue');
-        const worker = processes.worker(env, '--store', 's3://lake/runs');
+        const worker = calls.worker(env, '--store', 's3://lake/runs');
         while (api.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
         relay.isReached = false;
         await worker.saw('the store cannot be used, this worker tries again: s3://lake/runs/');
@@ -118,7 +115,7 @@ suite('queue: a store in S3', (test) => {
         assert.is(code, 0, stderr);
         assert.is(api.seen.length, requests);
         assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
-        assert.is(worker.child.exitCode, null);
+        assert.not(worker.hasEnded());
       } finally {
         await relay.close();
         await s3.close();

@@ -11,6 +11,7 @@ import type { RedisServer } from './redis-server.ts';
 /** A command that goes on in this process. */
 export interface Called {
   readonly ended: ReturnType<typeof call>;
+  hasEnded(): boolean;
   /** Resolves when the text has been written. */
   saw(text: string): Promise<void>;
   /** Interrupts it. Resolves when it has ended. */
@@ -48,6 +49,7 @@ export function queueCalls({ address }: RedisServer, folder: string) {
     ended.finally(() => (hasEnded = true)).catch(() => {});
     const called = {
       ended,
+      hasEnded: () => hasEnded,
       async saw(text: string) {
         while (!said.includes(text)) {
           if (hasEnded) throw new Error(`ended without "${text}": ${said}`);
