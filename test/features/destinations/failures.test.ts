@@ -377,7 +377,7 @@ suite('failures: files', (test) => {
         if (isList) response.end('<ListBucketResult/>');
         else if (request.method === 'GET')
           response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-        else if (request.url?.endsWith('_pending.json') === true)
+        else if (request.method === 'DELETE' || request.url?.endsWith('_pending.json') === true)
           request.resume().on('end', () => response.end());
         else request.once('data', () => request.socket.destroy());
       }),

@@ -28,22 +28,26 @@ const running = async () => {
 const addressOf = ({ port }: PostgresServer, more = '') =>
   `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
 
-async function query(
-  ...statements: readonly string[]
-): Promise<readonly (readonly (string | null)[])[]> {
+/** One for all queries: the server needs longer for a connection than for what a test asks. */
+let connection: Promise<pg.Client> | undefined;
+const connected = async () => {
   const client = new pg.Client({
     connectionString: addressOf(await running()),
     types: { getTypeParser: () => (text: string) => text } as never,
   });
   await client.connect();
-  try {
-    let rows: (string | null)[][] = [];
-    for (const text of statements)
-      rows = (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows;
-    return rows;
-  } finally {
-    await client.end();
-  }
+  return client;
+};
+
+async function query(
+  ...statements: readonly string[]
+): Promise<readonly (readonly (string | null)[])[]> {
+  connection ??= connected();
+  const client = await connection;
+  let rows: (string | null)[][] = [];
+  for (const text of statements)
+    rows = (await client.query<(string | null)[]>({ text, rowMode: 'array' })).rows;
+  return rows;
 }
 
 async function open(evolve: Evolution = 'widen', more = '') {
@@ -122,7 +126,10 @@ suite('features/destinations/postgres', (test) => {
     });
     return;
   }
-  test.after(() => server?.stop());
+  test.after(async () => {
+    await (await connection)?.end();
+    await server?.stop();
+  });
 
   test('wrong credentials, no server, no such database: one message without the password', async () => {
     const { port } = await running();
