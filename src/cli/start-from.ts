@@ -2,7 +2,7 @@ import { foreignDocument } from '../engine/check/foreign-documents.ts';
 import { sources } from '../import/index.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import { isObject } from '../language/values/json.ts';
-import { addFiles, type StartedProject } from '../starter/start-project.ts';
+import { addFiles, type StartedProject, takenIn } from '../starter/start-project.ts';
 import { projectFiles } from '../starter/starter-files.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
 import { importSource } from './import-source.ts';
@@ -40,6 +40,7 @@ export async function startFrom(
   );
   if (unread !== undefined)
     throw new UsageProblem(`--${unread} has no meaning for ${kind}`, 'see sluice import --help');
+  takenIn(folder, projectFiles(), io.cwd); // an error before anything is written
   const { code, written } = await importSource({ kind, file, out: folder }, options, io);
   if (code !== 0) return { code, project: { written, kept: [] }, kind };
   const added = addFiles(folder, projectFiles(), io.cwd);

@@ -36,6 +36,20 @@ export async function startProject(
   return { written, kept };
 }
 
+/** Those files of a folder that are there. Throws `FileProblem` for a file that would be outside when links are resolved. */
+export function takenIn(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  cwd: string,
+): ReadonlySet<string> {
+  const bounds = boundsOfNew(folder, [], cwd);
+  return new Set(
+    [...files.keys()].filter((name) =>
+      isTakenWithin(path.resolve(cwd, folder, name), bounds.write),
+    ),
+  );
+}
+
 /** Writes files by their path in a folder, except those that are there. Throws `FileProblem`. */
 export function addFiles(
   folder: string,
@@ -44,11 +58,7 @@ export function addFiles(
 ): StartedProject {
   const bounds = boundsOfNew(folder, [], cwd);
   const [written, kept]: [string[], string[]] = [[], []];
-  const taken = new Set(
-    [...files.keys()].filter((name) =>
-      isTakenWithin(path.resolve(cwd, folder, name), bounds.write),
-    ),
-  );
+  const taken = takenIn(folder, files, cwd);
   for (const [name, text] of files) {
     (taken.has(name) ? kept : written).push(path.join(folder, name));
     if (!taken.has(name)) writeFileWithin(path.resolve(cwd, folder, name), text, bounds.write);

@@ -1,7 +1,9 @@
 // Sources of imports that someone else has written: what they cost, what they may name, and where secrets end.
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import nodePath from 'node:path';
 import * as assert from 'uvu/assert';
 import { importCommand } from '../../src/cli/commands/import.ts';
+import { init } from '../../src/cli/commands/init.ts';
 import { type Entry, harOf } from '../import/har/har-of.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
@@ -420,21 +422,84 @@ suite('attacks: imports', (test) => {
     assert.not.match(files['out/config.yaml'] ?? '', /^# x:|\u001b/m);
   });
 
-  test('the folder of --out is below the current one, without links', async () => {
+  test('no existing file is replaced', async () => {
     await inScratchFolder(async (folder) => {
-      const { code } = await call(
-        importCommand,
-        ['curl', 'curl https://h.example/x', '--out', 'out'],
-        folder.path,
-      );
-      assert.is(code, 0);
-      const again = await call(
-        importCommand,
-        ['curl', 'curl https://h.example/x', '--out', 'out'],
-        folder.path,
-      );
+      const importing = () =>
+        call(importCommand, ['curl', 'curl https://h.example/x', '--out', 'out'], folder.path);
+      assert.is((await importing()).code, 0);
+      const again = await importing();
       assert.is(again.code, 1);
       assert.match(again.stderr, /exists already/);
     }, fastFolder);
+  });
+
+  test('init --from: names of a source choose no file, follow no link, and show no secret', async () => {
+    const odd = '../../x\u001b[31m\u202e::error::x\n"$(touch made)';
+    const postman = {
+      info: {
+        name: odd,
+        schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+      },
+      variable: [{ key: 'token', value: SECRET }],
+      item: [
+        {
+          name: odd,
+          request: {
+            method: 'GET',
+            header: [{ key: 'Authorization', value: 'Bearer {{token}}' }],
+            url: `https://h.example/..%2f..%2fx/${encodeURIComponent(odd)}`,
+          },
+        },
+      ],
+    };
+    const openapi = {
+      openapi: '3.0.0',
+      info: { title: odd, version: '1' },
+      servers: [{ url: 'https://h.example/' }],
+      paths: {
+        '/../../x': {
+          get: {
+            operationId: odd,
+            responses: {
+              200: {
+                description: odd,
+                content: { 'application/json': { schema: { type: 'array' } } },
+              },
+            },
+          },
+        },
+      },
+    };
+    const sources = {
+      'a.har': harOf([
+        { url: `https://h.example/..%2fx?api_key=${SECRET}`, json: [{ [odd]: odd }] },
+      ]),
+      'a.postman.json': JSON.stringify(postman),
+      'a.openapi.json': JSON.stringify(openapi),
+      'a.yaml': manifest({}, { name: odd }, { type: 'DeclarativeSource', version: '6.0.0' }),
+      'a.txt': `curl -H "Authorization: Bearer ${SECRET}" "https://h.example/..%2fx?q=${encodeURIComponent(odd)}"`,
+    };
+    for (const [name, text] of Object.entries(sources))
+      await inScratchFolder(async (folder) => {
+        await folder.put(name, text);
+        await folder.put('linked/kept.txt', '');
+        for (const each of ['fresh', 'other']) mkdirSync(nodePath.join(folder.path, each));
+        symlinkSync('../linked', nodePath.join(folder.path, 'other/.github'));
+        const from = (cwd: string) =>
+          call(init, ['--yes', '--from', `../${name}`], nodePath.join(folder.path, cwd));
+        const { code, stdout, stderr } = await from('fresh');
+        assert.is(code, 0, `${name}: ${stderr}`);
+        const other = await from('other');
+        assert.is(other.code, 1, `${name}: ${other.stdout}`);
+        const shown = stdout + stderr + other.stdout + other.stderr;
+        assert.not.match(shown, /[\x00-\x09\x0b-\x1f\u202e]|^::|^\s+at /m, name);
+        const { [name]: _, ...files } = await folder.files();
+        assert.equal(
+          Object.keys(files).filter((file) => !file.startsWith('fresh/')),
+          ['linked/kept.txt'],
+          name,
+        );
+        assert.not.match(shown + JSON.stringify(files), SECRET, name);
+      }, fastFolder);
   });
 });
