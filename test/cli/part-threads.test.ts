@@ -259,7 +259,7 @@ suite('cli/part-threads', (test) => {
           await assembleBothWays(second, path.join(folder, 'second'), 'the next run');
         }, fastFolder),
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
     assert.ok(inParts > all / 4, `${inParts} of ${all} plans ran in parts`);
   });

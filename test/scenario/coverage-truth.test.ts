@@ -45,6 +45,11 @@ const INHERENT: Readonly<Record<string, string>> = {
     'without a time date() takes the current one, which is of the same day',
 };
 
+/** So many mutants of one kind are run, an operator at a setting, in the order of the scenarios: more of them take the same way. `make mutate` runs all. */
+const MOST_OF_A_KIND = 5;
+const kindOf = ({ operator, pointer }: Mutant) =>
+  `${operator} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/0')}`;
+
 /** The places of the setting that a mutant changes: the nearest ones above it. What a mutant adds has no place yet. */
 function placesOf(
   { operator, pointer }: Mutant,
@@ -70,6 +75,7 @@ suite('coverage and mutation testing of the bundled scenarios', (test) => {
   };
   const left = new Set(Object.keys(INHERENT));
   const statuses: { readonly status: MutantStatus }[] = [];
+  const kinds = new Map<string, number>();
   let judged = 0;
   test.after(() => prism.close());
 
@@ -84,6 +90,10 @@ suite('coverage and mutation testing of the bundled scenarios', (test) => {
       const prepared = await prepareConfiguration(playable, options);
       const survivors: string[] = [];
       for (const mutant of prepared.mutants) {
+        const kind = kindOf(mutant);
+        const known = kinds.get(kind) ?? 0;
+        kinds.set(kind, known + 1);
+        if (known >= MOST_OF_A_KIND && !left.has(`${name}: ${mutant.id}`)) continue;
         const at = placesOf(mutant, places);
         const isExercised = at.length > 0 && at.every(({ covered }) => covered);
         const { status } = await prepared.run(mutant);
@@ -101,7 +111,7 @@ suite('coverage and mutation testing of the bundled scenarios', (test) => {
     assert.equal([...left], []);
   });
 
-  test('at least 95 % of all mutants are noticed', () => {
+  test('at least 95 % of these mutants are noticed', () => {
     const { percent = 0, counts } = scoreOf(statuses);
     assert.ok(percent >= 95, `${percent.toFixed(1)} %: ${JSON.stringify(counts)}`);
   });
