@@ -5,9 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type pg from 'pg';
 import * as assert from 'uvu/assert';
+import type { ColumnKinds } from '../../../../src/engine/ports/sink.ts';
 import type { TableList } from '../../../../src/features/destinations/files/table-list.ts';
 import { openDestination } from '../../../../src/features/destinations/index.ts';
-import { createMemorySink } from '../../../../src/features/destinations/memory/memory-sink.ts';
+import {
+  createMemorySink,
+  type MemoryTable,
+} from '../../../../src/features/destinations/memory/memory-sink.ts';
 import { createDestinationSink } from '../../../../src/features/destinations/typed/destination-sink.ts';
 import { createS3Client } from '../../../../src/node/s3/s3-client.ts';
 import { diskFiles } from '../../../../src/scenario/play/scenario-files.ts';
@@ -129,6 +133,16 @@ function placesFor(
   ];
 }
 
+/** One letter for several. */
+const likeName = (name: string) =>
+  name
+    .replaceAll(/[a-z]+/g, 'a')
+    .replaceAll(/[A-Z]+/g, 'A')
+    .replaceAll(/[0-9]+/g, '0');
+/** Which kinds of cells there are. */
+const likeCells = (kinds: ColumnKinds | undefined) =>
+  JSON.stringify(kinds, (_, value) => (typeof value === 'number' ? value > 0 : value));
+
 suite('features/destinations/typed: scenarios', (test) => {
   let s3: S3Server;
   let server: PostgresServer | undefined;
@@ -145,8 +159,16 @@ suite('features/destinations/typed: scenarios', (test) => {
   });
 
   let [tables, number] = [0, 0];
-  /** Tables like those of an earlier scenario, with few rows or several, would show nothing new. */
+  /** Tables like those of earlier scenarios would show nothing new: with such names and types of columns, with or without a bucket and a key, with few rows or several. */
   const shapes = new Set<string>();
+  const shapeOf = ({ bucket, columns, kinds, incremental, primaryKey, count }: MemoryTable) =>
+    JSON.stringify([
+      bucket === null,
+      columns.map((name, at) => likeName(name) + likeCells(kinds[at])),
+      incremental,
+      primaryKey.length,
+      count > 1,
+    ]);
   for (const folder of readdirSync(path.join(root, 'scenarios')))
     test(`${folder}: each destination has the rows of the folder beside them, which has the bytes of a run without them`, async () => {
       const files = diskFiles(root);
@@ -154,16 +176,9 @@ suite('features/destinations/typed: scenarios', (test) => {
         if (scenario.skip !== undefined || scenario.contract !== undefined) continue;
         const plain = await playedScenario(scenario, createMemorySink());
         if (plain?.outcome.ok !== true) continue;
-        const shape = JSON.stringify(
-          [...plain.sink.tables().values()].map((table) => [
-            table.columns,
-            table.incremental,
-            table.primaryKey,
-            table.count > 1,
-          ]),
-        );
-        if (shapes.has(shape)) continue;
-        shapes.add(shape);
+        const known = shapes.size;
+        for (const table of plain.sink.tables().values()) shapes.add(shapeOf(table));
+        if (shapes.size === known) continue;
         number++;
         await inScratchFolder(async (place) => {
           const places = placesFor(place, number, s3, database);
