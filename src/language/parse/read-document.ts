@@ -42,6 +42,9 @@ interface Reading {
   readonly faults: readonly TextFault[];
 }
 
+/** Loaded once: each `import()` asks the loader again. */
+let yamlReader: Promise<typeof import('./yaml-document.ts')> | undefined;
+
 async function readText(
   name: string,
   lines: TextLines,
@@ -53,7 +56,8 @@ async function readText(
   const json = looks === 'yaml' ? undefined : readJson(name, lines, numbers);
   if (json?.document !== undefined || (json !== undefined && looks === 'json')) return json;
   // Loaded here and not above: the library costs more to load than a hundred JSON documents cost to read.
-  const { readYaml } = await import('./yaml-document.ts');
+  yamlReader ??= import('./yaml-document.ts');
+  const { readYaml } = await yamlReader;
   const yaml = readYaml(name, lines, numbers);
   if (yaml.document === undefined && yaml.faults.length === 0) return nothingIn(text);
   return yaml.document === undefined && json !== undefined && hasQuotedKey(text) ? json : yaml;
