@@ -9,23 +9,25 @@ import { suite } from '../support/suite.ts';
 const PARTS = 4;
 
 suite('bundled scenarios', (test) => {
-  test('each of them passes', async () => {
-    const root = new URL('../../', import.meta.url).pathname;
-    const { ok, results } = await testScenarios(['scenarios'], {
-      files: diskFiles(root),
-      store: 'none',
-    });
+  const root = new URL('../../', import.meta.url).pathname;
+  const isRecorded = (folder: string) => existsSync(`${root}${folder}/recording.yaml`);
+
+  test('those with a document instead of a recording pass', async () => {
+    const { folders } = await discoverScenarios(['scenarios'], diskFiles(root));
+    const { ok, results } = await testScenarios(
+      folders.filter((folder) => !isRecorded(folder)),
+      { files: diskFiles(root), store: 'none' },
+    );
     assert.ok(ok, printedScenarios(results, { colour: false }));
-    assert.ok(results.length >= 3);
+    assert.ok(results.length > 0);
   });
 
   // each part has the time limit of a test of its own
   for (let part = 1; part <= PARTS; part++)
-    test(`no injected fault gives a wrong table with success (part ${part})`, async () => {
-      const root = new URL('../../', import.meta.url).pathname;
+    test(`the others pass, and no injected fault gives a wrong table with success (part ${part})`, async () => {
       const { folders } = await discoverScenarios(['scenarios'], diskFiles(root));
       // a document answers those; starting what reads it takes longer than all sweeps
-      const recorded = folders.filter((folder) => existsSync(`${root}${folder}/recording.yaml`));
+      const recorded = folders.filter(isRecorded);
       const own = recorded.filter((_, index) => index % PARTS === part - 1);
       const { ok, results } = await testScenarios(own, {
         files: diskFiles(root),

@@ -289,7 +289,7 @@ suite('failures: files', (test) => {
           (await call(run, ['shop.json', '--to', 'parquet:lake', '-q'], folder.path)).code,
           0,
         );
-        api.rows = 3 * MANY;
+        api.rows = MANY;
         const ended = await onSmallDisk(
           folder,
           '300k',

@@ -135,7 +135,7 @@ suite('features/destinations/keboola-folder/merge-table', (test) => {
 
   test('rows longer than what is read at once, and a file of many reads', () =>
     inScratchFolder(async (folder) => {
-      const long = '"\n,'.repeat(1_500_000);
+      const long = '"\n,'.repeat(500_000);
       const existing: Table = {
         columns: ['id', 'text'],
         rows: Array.from({ length: 4000 }, (_, id) => [
