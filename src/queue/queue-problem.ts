@@ -17,6 +17,13 @@ export function asQueueProblem(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof QueueProblem) return error;
   const isOfData = error.name === 'ReplyError' || error.name === 'SyntaxError';
   const isOfState = 'code' in error && typeof error.code === 'number' && error.code < 0;
+  // OOM, READONLY, NOPERM, LOADING, MISCONF: the first word says what it is
+  if (error.name === 'ReplyError' && !/^(?:WRONGTYPE|ERR)\b/.test(error.message))
+    return new QueueProblem(
+      `Redis refuses a command of the queue: ${error.message}`,
+      'check the memory and the rights that Redis gives, and that it is no replica',
+      { cause: error },
+    );
   if (!isOfData && !isOfState) return error;
   return new QueueProblem(
     `The queue has something that Sluice did not write: ${error.message}`,

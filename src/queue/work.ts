@@ -12,7 +12,7 @@ import {
   unitJobOf,
   type Worker,
 } from './connection.ts';
-import { DamagedRun, TemporaryProblem } from './queue-problem.ts';
+import { asQueueProblem, DamagedRun, QueueProblem, TemporaryProblem } from './queue-problem.ts';
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 
 /** What a unit has come to. */
@@ -43,6 +43,8 @@ export interface WorkOptions {
    * with `TemporaryProblem` it continues. With `DamagedRun` the unit fails, whoever would fetch it.
    */
   readonly fetch: (attempt: UnitAttempt) => Promise<FetchedUnit>;
+  /** Called when the worker cannot take units, once for each reason: it tries again. */
+  readonly onProblem: (problem: QueueProblem) => void;
 }
 
 /** How long a worker keeps a unit that it cannot fetch now. */
@@ -59,7 +61,7 @@ const workerName = `${os.hostname()}:${process.pid}`;
 /** Executes units of the queue until the signal ends it; then it hands back those that it has. */
 export async function work(
   connection: QueueConnection,
-  { concurrency, signal, lockMs, fetch }: WorkOptions,
+  { concurrency, signal, lockMs, fetch, onProblem }: WorkOptions,
 ): Promise<void> {
   const { WaitingError } = connection.bullmq;
   const records = createRunRecords(connection.redis);
@@ -145,7 +147,14 @@ export async function work(
       runRetryDelay: CANCEL_POLL_MS,
     },
   );
-  worker.on('error', () => {}); // it connects again, and a lock that is lost ends the unit
+  const problems = new Set<string>();
+  worker.on('error', (error) => {
+    // it connects again, and a lock that is lost ends the unit; what Redis answers does not end by itself
+    const problem = error.name === 'ReplyError' ? asQueueProblem(error) : undefined;
+    if (!(problem instanceof QueueProblem) || problems.has(problem.message)) return;
+    problems.add(problem.message);
+    onProblem(problem);
+  });
   worker.on('lockRenewalFailed', (ids) => {
     for (const id of ids) active.get(id)?.abort.abort();
   });

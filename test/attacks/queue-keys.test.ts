@@ -132,6 +132,28 @@ suite('attacks: keys of a queue', (test) => {
       }
     }));
 
+  test('a worker says when it cannot take units, and takes them as soon as it can; what is shown of jobs and keys of strangers is harmless', () =>
+    withAttacker(async ({ client, calls, submitted }) => {
+      const run = await submitted();
+      const units = await client.smembers(`sluice:runs:${run.id}:dependencies`);
+      for (const unit of units)
+        await client.hset(unit, { name: 'x\u001b[31m', timestamp: 'x', delay: '1', ats: '-1' });
+      await client.set('sluice:units:limiter', '999999', 'PX', 100);
+      await client.rpush('sluice:units:wait', '\u001b[31m'.repeat(100_000));
+      await client.rename('sluice:units:wait', 'kept');
+      await client.set('sluice:units:wait', 'x');
+      const worker = calls.worker();
+      await worker.saw('no units can be taken, this worker tries again: The queue has something');
+      const status = await calls.queue('status', run.id);
+      assert.not.match(status.stdout + status.stderr, /[\x00-\x08\x1b]/);
+      await client.rename('kept', 'sluice:units:wait');
+      const { code, stderr } = await run.ended;
+      assert.is(code, 0, stderr);
+      const { stderr: said } = await worker.end();
+      assert.is(said.match(/no units can be taken/g)?.length, 1, said);
+      assert.not.match(said, /[\x00-\x08\x1b]/);
+    }));
+
   test('the record of a run may be a key of another type: "queue cancel" removes the run', () =>
     withAttacker(async ({ client, calls, submitted }) => {
       const run = await submitted();

@@ -35,6 +35,7 @@ async function runQueued(redis: RedisServer, plans: readonly CompiledPlan[]) {
       concurrency: 2,
       signal: ending.signal,
       lockMs: 30_000,
+      onProblem: ({ message }) => assert.unreachable(message),
       async fetch({ run, unit }) {
         const read = readPlan(run.plan);
         const start = await startFrom({ head: JSON.parse(run.start), body: new Uint8Array(0) });

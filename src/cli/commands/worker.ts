@@ -156,6 +156,10 @@ export const worker: Command = {
         signal: io.signal,
         lockMs: Number(io.env.SLUICE_QUEUE_LOCK_MS) || LOCK_MS,
         fetch,
+        onProblem: ({ message }) =>
+          io.stderr(
+            `warning: no units can be taken, this worker tries again: ${displayText(message)}\n`,
+          ),
       });
     } finally {
       await connection.close();
