@@ -11,16 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { lint } from '../../src/lint.ts';
-import { suite } from '../support/suite.ts';
+import { browserSuite } from '../support/browser.ts';
 import { bundle, bundlers } from './bundles.ts';
 import { root } from './packed.ts';
-
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (file) => existsSync(file),
-);
 
 const PROGRAM = `
   import { compile, run, units } from 'sluice';
@@ -43,84 +38,68 @@ config:
 /** What a page in the browser does, and gives back as JSON. */
 declare const sluice: typeof import('../../src/lint.ts') & typeof import('../../src/index.ts');
 
-if (CHROMIUM === undefined)
-  suite('package: in a browser', (test) => {
-    test('skipped: there is no Chromium on this machine', () => {
-      if (process.env.CI !== undefined)
-        throw new Error('CI needs Chromium: apt-get install chromium');
-    });
+browserSuite('package: in a browser', (test, browser) => {
+  let folder = '';
+  test.before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sluice-browser-'));
+    mkdirSync(path.join(folder, 'node_modules'));
+    symlinkSync(root, path.join(folder, 'node_modules/sluice'));
+    writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   });
-else
-  suite('package: in a browser', (test) => {
-    let folder = '';
-    let browser: Browser;
-    test.before(async () => {
-      folder = mkdtempSync(path.join(tmpdir(), 'sluice-browser-'));
-      mkdirSync(path.join(folder, 'node_modules'));
-      symlinkSync(root, path.join(folder, 'node_modules/sluice'));
-      writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
-      browser = await chromium.launch({
-        executablePath: CHROMIUM,
-        args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-      });
-    });
-    test.after(async () => {
-      await browser?.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
+  test.after(() => rmSync(folder, { recursive: true, force: true }));
 
-    for (const bundler of bundlers)
-      test(`${bundler}: compile and lint say in the browser what they say in Node`, async () => {
-        const file = await bundle(bundler, { target: 'browser', folder, program: PROGRAM });
-        const page = await browser.newPage();
-        const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(String(error)));
-        await page.addScriptTag({ path: file });
-        for (const [name, text] of [
-          ['wrong.yaml', WRONG],
-          ...(bundler === 'esbuild' ? configurations() : []),
-        ] as const) {
-          const settings = {
-            lint: {
-              overrides: [
-                {
-                  files: ['configs/**/*.{yaml,json}', '**/wrong.*'] as [string, ...string[]],
-                  rules: { 'unknown-key': 'note' as const },
-                },
-              ],
-            },
-          };
-          const options = { name, settings };
-          const seen = await page.evaluate(
-            async ([source, given]) => {
-              const result = await sluice.lint(source, given);
-              const { plan, diagnostics } = await sluice.compile(source, { name: given.name });
-              return {
-                shown: await sluice.formatDiagnostics([result], { format: 'sarif' }),
-                plan: JSON.stringify(plan),
-                count: diagnostics.length,
-              };
-            },
-            [text, options] as const,
-          );
-          const here = await lint(text, options);
-          const { formatDiagnostics } = await import('../../src/lint.ts');
-          const { compile } = await import('../../src/index.ts');
-          const compiled = await compile(text, { name });
-          const version = (shown: string) =>
-            shown.replace(/"semanticVersion": "[^"]*"|unpkg\.com\/sluice@[^/]*/g, '');
-          assert.is(
-            version(seen.shown),
-            version(await formatDiagnostics([here], { format: 'sarif' })),
-            name,
-          );
-          assert.is(seen.plan ?? undefined, JSON.stringify(compiled.plan), name);
-          assert.is(seen.count, compiled.diagnostics.length, name);
-        }
-        assert.equal(errors, []);
-        await page.close();
-      });
-  });
+  for (const bundler of bundlers)
+    test(`${bundler}: compile and lint say in the browser what they say in Node`, async () => {
+      const file = await bundle(bundler, { target: 'browser', folder, program: PROGRAM });
+      const page = await browser().newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      await page.addScriptTag({ path: file });
+      for (const [name, text] of [
+        ['wrong.yaml', WRONG],
+        ...(bundler === 'esbuild' ? configurations() : []),
+      ] as const) {
+        const settings = {
+          lint: {
+            overrides: [
+              {
+                files: ['configs/**/*.{yaml,json}', '**/wrong.*'] as [string, ...string[]],
+                rules: { 'unknown-key': 'note' as const },
+              },
+            ],
+          },
+        };
+        const options = { name, settings };
+        const seen = await page.evaluate(
+          async ([source, given]) => {
+            const result = await sluice.lint(source, given);
+            const { plan, diagnostics } = await sluice.compile(source, { name: given.name });
+            return {
+              shown: await sluice.formatDiagnostics([result], { format: 'sarif' }),
+              plan: JSON.stringify(plan),
+              count: diagnostics.length,
+            };
+          },
+          [text, options] as const,
+        );
+        const here = await lint(text, options);
+        const { formatDiagnostics } = await import('../../src/lint.ts');
+        const { compile } = await import('../../src/index.ts');
+        const compiled = await compile(text, { name });
+        const version = (shown: string) =>
+          shown.replace(/"semanticVersion": "[^"]*"|unpkg\.com\/sluice@[^/]*/g, '');
+        assert.is(
+          version(seen.shown),
+          version(await formatDiagnostics([here], { format: 'sarif' })),
+          name,
+        );
+        assert.is(seen.plan ?? undefined, JSON.stringify(compiled.plan), name);
+        assert.is(seen.count, compiled.diagnostics.length, name);
+      }
+      assert.equal(errors, []);
+      await page.close();
+    });
+});
 
 /** The configurations of the bundled scenarios. */
 function configurations(): readonly (readonly [name: string, text: string])[] {
