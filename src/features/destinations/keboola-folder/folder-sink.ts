@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -318,11 +319,14 @@ async function takePlace(
   }
 }
 
-/** A new file: a link or a pipe in its place is removed, not followed. */
+/** A new file: a link or a pipe in its place is replaced, not followed. The old one stays until then: by it the next run knows the folder. */
 function writeNote(partial: string, reason: string): void {
-  const file = path.join(partial, PARTIAL_NOTE);
-  rmSync(file, { force: true });
-  writeFileSync(file, noteText(reason), { flag: 'wx' });
+  const note = path.join(partial, PARTIAL_NOTE);
+  const isFirst = lstatSync(note, { throwIfNoEntry: false }) === undefined;
+  const written = isFirst ? note : `${note}.tmp`;
+  if (!isFirst) rmSync(written, { force: true });
+  writeFileSync(written, noteText(reason), { flag: 'wx' });
+  if (!isFirst) renameSync(written, note);
 }
 
 /** Removes leftovers in the folder of unfinished tables, without kept responses that the run continues with; gives the name of a new run's own folder in it. */

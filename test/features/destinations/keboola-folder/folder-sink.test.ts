@@ -6,6 +6,7 @@ import { scratchContract } from '../../../../src/engine/ports/contracts/scratch-
 import type { SinkPort } from '../../../../src/engine/ports/sink.ts';
 import { createFolderSink } from '../../../../src/features/destinations/keboola-folder/folder-sink.ts';
 import type { FolderLayout } from '../../../../src/features/destinations/keboola-folder/table-paths.ts';
+import { dyingAt } from '../../../support/dying.ts';
 import {
   inScratchFolder,
   type ScratchFolder,
@@ -224,6 +225,40 @@ suite('features/destinations/keboola-folder/folder-sink', (test) => {
         'new.csv.manifest': '{"incremental":false}',
       });
     });
+  });
+
+  test('OUT-14: a run that continues another one may be killed at any step: the next one knows the folder, and has all of its tables or none', async () => {
+    const kept = '.partial/journal/responses.log';
+    for (let at = 1, isKilled = true; isKilled; at++)
+      await inScratchFolder(async (folder) => {
+        const open = () => createFolderSink({ root: folder.path, layout: 'out', resume: true });
+        const write = async (text: string, sink = open()) => {
+          await writeTable(sink, 'shop', 'orders', text);
+          await writeTable(sink, 'shop', 'lines', text);
+          await sink.commit({ tables: [], state: `{"of":"${text}"}` });
+        };
+        const texts = async () => {
+          const files = await folder.files();
+          const tables = [files['shop/orders.csv'], files['shop/lines.csv']];
+          return [...tables, JSON.parse(files['state.json'] ?? '{}').of];
+        };
+        await write('first');
+        const abandoned = open();
+        await writeTable(abandoned, null, 'half', 'x');
+        await abandoned.abandon('no reason');
+        await folder.put(kept, 'responses');
+        isKilled = await dyingAt(at, () => write('second'));
+        const isDecided = existsSync(path.join(folder.path, '.commit.json'));
+        await rm(path.join(folder.path, '.sluice.lock'), { force: true });
+        const next = open();
+        await next.begin();
+        const found = await texts();
+        const of = isDecided || !isKilled ? 'second' : (found[0] ?? '');
+        assert.equal(found, [of, of, of], `step ${at}`);
+        if (of === 'first') assert.is((await folder.files())[kept], 'responses', `step ${at}`);
+        await write('third', next);
+        assert.equal(await texts(), ['third', 'third', 'third']);
+      });
   });
 
   test('of two runs into one folder the second is refused with the process of the first, and changes nothing', async () => {
