@@ -1,10 +1,9 @@
 // Builds dist/: one module per door (index, lint, node, scenario, testing) with shared chunks, declarations and licence notices; and the
-// command line, cli.cjs, whose chunks are scripts in dist/cli/, several in a file: Node 20 keeps compiled code only of such.
+// command line, cli.cjs, with its modules in dist/cli/.
 //   node .ci/build.mjs [--no-types]
 // Libraries of `devDependencies` are in the bundle, those of `dependencies` and `peerDependencies` stay outside and are loaded
 // when they are needed: none is both (docs/decisions/0009-libraries-in-the-bundle.md).
 import { spawnSync } from 'node:child_process';
-import { hash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -43,10 +42,10 @@ const DOORS = {
 const BROWSER_DOORS = ['index', 'lint'];
 /** Pages for a browser, each a script and a style sheet in src/studio/page/. */
 const PAGES = ['studio', 'report'];
-/** Files of scripts that are mostly needed together, and where they begin; what stands in one is left out of those after it, and what several need is in `most-commands`. */
+/** Files of the command line that are mostly needed together, and where they begin: to load a hundred small ones takes longer than all else that `lint` does. */
 const PACKS = {
-  'every-command': ['src/cli/main.ts', 'src/cli/options.ts'],
-  'most-commands': ['src/cli/commands/lint.ts'],
+  every: ['src/cli/main.ts', 'src/cli/options.ts'],
+  most: ['src/cli/commands/lint.ts'],
   yaml: ['src/language/parse/yaml-document.ts'],
   rules: ['src/lint/rules/index.ts'],
   run: [
@@ -56,13 +55,7 @@ const PACKS = {
     'src/node-ports.ts',
     'src/node/journal/run-journal.ts',
   ],
-};
-
-/** What undici gets instead of a module of Node that takes a millisecond to load: a check that loads it when it fails, and the one thing of `http` that it looks at. */
-const FOR_UNDICI = {
-  'node:assert':
-    'module.exports = (value, message) => { if (!value) require("node:assert")(value, message); };',
-  'node:http': 'module.exports = { maxHeaderSize: 16384 };',
+  test: ['src/cli/commands/test.ts'],
 };
 
 const started = performance.now();
@@ -109,7 +102,7 @@ async function buildDoors() {
     outdir: fresh,
     chunkNames: 'chunks/[name]-[hash]',
     external,
-    plugins: [importedModules(), undiciClient(), smallValidators()],
+    plugins: [importedModules(), smallLibraries()],
   });
   return metafile.outputs;
 }
@@ -127,7 +120,7 @@ async function buildForBrowsers() {
     minifySyntax: true,
     inject: [at('src/browser/buffer.ts')],
     external,
-    plugins: [inBrowsers(), smallValidators()],
+    plugins: [inBrowsers(), smallLibraries()],
   });
   return metafile.outputs;
 }
@@ -161,32 +154,46 @@ async function buildPages() {
   return outputs;
 }
 
-/** The chunks of `main.ts` as scripts in files, then `start.ts`, which loads the first of them with the code that V8 has made of them. */
+/** The modules of `main.ts`, packed, as CommonJS, which Node loads in half the time; and `start.ts`, which loads them. */
 async function buildCommandLine() {
-  const { metafile, outputFiles } = await bundle({
+  const loose = path.join(fresh, 'loose');
+  const { metafile } = await bundle({
     ...settings,
     entryPoints: ['src/cli/main.ts'],
-    outdir: fresh,
-    entryNames: 'cli/[name]-[hash]',
-    chunkNames: 'cli/[name]-[hash]',
-    write: false,
+    outdir: loose,
+    entryNames: '[name]',
+    minifySyntax: true,
     external,
-    plugins: [undiciClient(), smallValidators()],
+    plugins: [importedModules(), smallLibraries()],
   });
-  const written = await Promise.all(outputFiles.map(asScript));
-  const homes = writeScripts(written, metafile.outputs);
-  const outputs = {};
-  for (const [file, { inputs }] of Object.entries(metafile.outputs)) {
-    const name = path.basename(file, '.js');
-    const home = path.join(path.dirname(file), homes[`${name}.cjs`] ?? `${name}.cjs`);
-    const { bytes } = written.find((each) => each.name === name);
-    outputs[home] = {
-      inputs: { ...outputs[home]?.inputs, ...inputs },
-      bytes: (outputs[home]?.bytes ?? 0) + bytes,
-    };
-  }
-  const main = written.find(({ name }) => name.startsWith('main-'));
-  const sum = hash('sha256', written.map(({ script }) => script).join('')).slice(0, 16);
+  const packs = new Map();
+  for (const [pack, sources] of Object.entries(PACKS))
+    for (const name of closureOf(sources, metafile.outputs))
+      if (!packs.has(name)) packs.set(name, pack);
+  const { rollup } = await import('rollup');
+  const packed = await rollup({
+    input: path.join(loose, 'main.js'),
+    external: (id) =>
+      isBuiltin(id) || external.some((name) => id === name || id.startsWith(`${name}/`)),
+    treeshake: false,
+    onLog: (_, { message }) => fail(message),
+  });
+  const { output } = await packed.write({
+    dir: path.join(fresh, 'cli'),
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
+    manualChunks: (id) => packs.get(path.basename(id, '.js')),
+    exports: 'named',
+    interop: 'default',
+    hoistTransitiveImports: false,
+    plugins: [{ name: 'small', renderChunk: small }],
+  });
+  rmSync(loose, { recursive: true });
+  const outputs = output.map(({ fileName, moduleIds, code }) => {
+    const inputs = moduleIds.map((id) => metafile.outputs[path.relative(root, id)]?.inputs);
+    return [`cli/${fileName}`, { inputs: Object.assign({}, ...inputs), bytes: code.length }];
+  });
   const start = await bundle({
     ...settings,
     entryPoints: [{ in: 'src/cli/start.ts', out: 'cli' }],
@@ -194,93 +201,19 @@ async function buildCommandLine() {
     format: 'cjs',
     splitting: false,
     outdir: fresh,
-    define: {
-      ...settings.define,
-      SLUICE_MAIN: JSON.stringify(`./cli/${main.name}.cjs`),
-      SLUICE_HOMES: JSON.stringify(homes),
-      SLUICE_BUILD: JSON.stringify(sum),
-      'import.meta.url': '__filename',
-    },
+    external: ['./cli/main.cjs'],
   });
   addShebang(path.join(fresh, 'cli.cjs'));
-  return { ...outputs, ...start.metafile.outputs };
+  return { ...Object.fromEntries(outputs), ...start.metafile.outputs };
 }
 
-/**
- * A chunk as a script for `src/node/process/code-cache.ts`: ASCII, so that it is read and compiled as Latin-1. What chunks
- * give each other becomes constants (they never need each other in a circle): esbuild's getters cost lint a sixth. They are
- * marked as ES modules, so that `import()` finds their default.
- */
-async function asScript({ path: file, text }) {
-  const name = path.basename(file, '.js');
-  const wanted = [];
-  const given = [];
-  const body = text
-    .replace(/^import (?:\{([^}]*)\} from )?"\.\/([\w-]+)\.js";$/gm, (_, names, chunk) => {
-      wanted.push(
-        names === undefined
-          ? `require("./${chunk}.cjs");`
-          : `const{${renamed(names, (from, to) => `${from}:${to}`)}}=require("./${chunk}.cjs");`,
-      );
-      return '';
-    })
-    .replace(/^export \{([^}]*)\};$/gm, (_, names) => {
-      given.push(
-        `Object.assign(exports,{__esModule:true,${renamed(names, (from, to) => `${to}:${from}`)}});`,
-      );
-      return '';
-    })
-    .replaceAll(/(\bimport\("\.\/[\w-]+)\.js"\)/g, '$1.cjs")')
-    .replaceAll(/\bimport\("([^"]+)"\)/g, (all, library) =>
-      isModuleOnly(library) ? `__import("${library}")` : all,
-    );
-  const { code } = await transform(body, {
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20.18',
-    minifyWhitespace: true,
-    minifySyntax: true,
-    treeShaking: false,
-    legalComments: 'none',
-    supported: { 'dynamic-import': false },
-    define: { 'import.meta.url': '__url' },
-    logOverride: { 'empty-import-meta': 'silent' }, // import.meta.resolve is for sources only
-  });
-  const script = `(function(exports,require,module,__url,__import){${wanted.join('')}${inAscii(withLateModules(code))}\n${given.join('')}\n})`;
-  return { name, script, bytes: script.length };
-}
-
-/**
- * Writes the scripts into files, objects of them by name: to open thirty files takes 2 ms. Answers in which file those are that
- * have none of their own.
- */
-function writeScripts(written, outputs) {
-  mkdirSync(path.join(fresh, 'cli'));
-  const home = {};
-  const put = (file, scripts) =>
-    writeFileSync(
-      path.join(fresh, 'cli', file),
-      `({${scripts.map(({ name, script }) => `"${name}.cjs":${script}`).join(',\n')}})`,
-    );
-  const packed = new Set();
-  const closures = new Map(
-    Object.entries(PACKS).map(([pack, sources]) => [pack, closureOf(sources, outputs)]),
+/** Without blanks, and in ASCII, which Node reads in half the time: esbuild leaves regular expressions as they are. */
+async function small(text) {
+  const { code } = await transform(text, { minifyWhitespace: true, legalComments: 'none' });
+  return code.replaceAll(
+    /[^\x00-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  const isShared = (name) => [...closures.values()].filter((names) => names.has(name)).length > 1;
-  for (const [pack, own] of closures) {
-    const names =
-      pack === 'most-commands'
-        ? new Set([...own, ...written.map(({ name }) => name).filter(isShared)])
-        : own;
-    const scripts = written.filter(({ name }) => names.has(name) && !packed.has(name));
-    for (const { name } of scripts) {
-      packed.add(name);
-      home[`${name}.cjs`] = `${pack}.cjs`;
-    }
-    put(`${pack}.cjs`, scripts);
-  }
-  for (const each of written) if (!packed.has(each.name)) put(`${each.name}.cjs`, [each]);
-  return home;
 }
 
 /** The names of the chunks that are loaded with those of source files. */
@@ -299,49 +232,6 @@ function closureOf(sources, outputs) {
         fail(`${source} has no chunk`),
     );
   return names;
-}
-
-/** esbuild escapes what is not ASCII in texts, not in regular expressions. */
-function inAscii(code) {
-  return code.replaceAll(
-    /[^\x00-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
-
-function renamed(names, write) {
-  return names
-    .split(',')
-    .map((name) => name.trim().split(' as '))
-    .filter(([from]) => from !== '')
-    .map(([from, to = from]) => write(from, to))
-    .join(',');
-}
-
-/** Whether a library that stays outside has ES modules only. Node 20.18 cannot `require` them, nor `import()` them in a script whose code was kept. */
-function isModuleOnly(library) {
-  if (!external.includes(library)) return false;
-  const manifest = at('node_modules', library, 'package.json');
-  // `import` loads both kinds: what is not installed where Sluice is built may be either
-  return !existsSync(manifest) || JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
-}
-
-/** Loads a module of Node when something of it is asked for first: `node:crypto` takes 4 ms, and most commands hash nothing. */
-function withLateModules(code) {
-  const names = new Map(
-    [...code.matchAll(/\b(import_\w+)=require\("(node:[\w/]+)"\)/g)].map(([, name, module]) => [
-      name,
-      module,
-    ]),
-  );
-  const declared = code.replace(/\b(import_\w+)=require\("node:[\w/]+"\)/g, 'late:$1');
-  return declared.replace(/(late:)?\b(import_\w+)\b/g, (all, declares, name) =>
-    declares !== undefined
-      ? name
-      : names.has(name)
-        ? `(${name}??=require("${names.get(name)}"))`
-        : all,
-  );
 }
 
 async function bundle(options) {
@@ -394,49 +284,13 @@ function inBrowsers() {
   };
 }
 
-/**
- * Of undici, Sluice needs the client alone: all of it costs 20 ms of a run, a sixth of a short one (docs/performance.md).
- * The client has no public name of its own, so this is the one private path; when undici moves it, the build fails. It never speaks HTTP/2.
- */
-function undiciClient() {
+/** Compiled validators and undici are nobody's reading, and half of what commands load: they go in without names and blanks. */
+function smallLibraries() {
   return {
-    name: 'undici-client',
-    setup(hook) {
-      hook.onResolve({ filter: /^undici$/ }, ({ path: name }) => ({
-        path: name,
-        namespace: 'undici-client',
-      }));
-      hook.onLoad({ filter: /./, namespace: 'undici-client' }, () => ({
-        contents:
-          "import Client from 'undici/lib/dispatcher/client.js'; export default { Client };",
-        resolveDir: root,
-      }));
-      hook.onLoad({ filter: /[\\/]undici[\\/]lib[\\/]dispatcher[\\/]client-h2\.js$/ }, () => ({
-        contents: '',
-        loader: 'js',
-      }));
-      hook.onResolve(
-        { filter: /^node:(?:assert|http)$/, namespace: 'file' },
-        ({ path: name, importer }) =>
-          /[\\/]undici[\\/]lib[\\/]/.test(importer)
-            ? { path: name, namespace: 'for-undici' }
-            : undefined,
-      );
-      hook.onLoad({ filter: /./, namespace: 'for-undici' }, ({ path: name }) => ({
-        contents: FOR_UNDICI[name],
-        resolveDir: root,
-      }));
-    },
-  };
-}
-
-/** Compiled validators are nobody's reading, and half of what a lint loads: they go in without names and blanks. */
-function smallValidators() {
-  return {
-    name: 'small-validators',
+    name: 'small-libraries',
     setup(hook) {
       hook.onLoad(
-        { filter: /[\\/]generated[\\/]validate-[a-z]+\.cjs$/ },
+        { filter: /[\\/](?:generated[\\/]validate-[a-z]+\.cjs|undici[\\/]lib[\\/].+\.js)$/ },
         async ({ path: file }) => {
           const { code } = await transform(readFileSync(file, 'utf8'), {
             minify: true,

@@ -45,8 +45,6 @@ export interface NodePortsOptions {
   readonly events: EventsPort;
   /** The largest response body that is accepted, before and after decoding; the plan's `maxResponseBytes` applies where it is smaller. */
   readonly maximalBodyBytes?: number;
-  /** Called once, before the first request is sent, when all that it needs has been loaded. */
-  readonly onLoaded?: () => void;
 }
 
 const CHECKS: readonly OptionCheck[] = [
@@ -74,7 +72,6 @@ const CHECKS: readonly OptionCheck[] = [
     'a number above 0',
     (value) => value === Number.POSITIVE_INFINITY || isPositive(value),
   ],
-  ['onLoaded', 'a function', isFunction],
 ];
 
 /** Ports that have connections and files open. */
@@ -122,7 +119,7 @@ function storageOf({
 
 function httpPort(
   plan: Plan,
-  { secrets, env, onLoaded, maximalBodyBytes = Number.POSITIVE_INFINITY }: NodePortsOptions,
+  { secrets, env, maximalBodyBytes = Number.POSITIVE_INFINITY }: NodePortsOptions,
   scratch: ScratchPort,
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
 ): HttpPort {
@@ -134,7 +131,6 @@ function httpPort(
     sleep,
     scratch,
     maximalBodyBytes: Math.min(maxResponseBytes, maximalBodyBytes),
-    ...(onLoaded === undefined ? {} : { onLoaded }),
     ...(caCertificate === null ? {} : { ca: caCertificate }),
     ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),
     ...(sshTunnel === null

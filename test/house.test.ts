@@ -1,7 +1,6 @@
 // The law of the house: which room may see which, what may be reached from where, and how a file may look.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
@@ -120,11 +119,8 @@ const REGISTRIES: readonly {
   { room: 'lint/rules', lacks: (feature) => [`docs/rules/${feature}.md`] },
 ];
 
-/** The scripts of the command line load each other, and Prism is looked for in two places. */
-const COMPUTED_IMPORTS: readonly string[] = [
-  'src/node/process/code-cache.ts',
-  'src/openapi/prism-desk.ts',
-];
+/** Prism is looked for in two places. */
+const COMPUTED_IMPORTS: readonly string[] = ['src/openapi/prism-desk.ts'];
 
 /** Rooms that get settings with the types of their schemas. */
 const TYPED_ROOMS = [
@@ -259,15 +255,6 @@ suite('house', (test) => {
           ),
         ),
     );
-  });
-
-  test("the one private path that the build takes is undici's own client", () => {
-    const load = createRequire(import.meta.url);
-    assert.match(
-      readFileSync(path.join(root, '.ci/build.mjs'), 'utf8'),
-      /'undici\/lib\/dispatcher\/client\.js'/,
-    );
-    assert.is(load('undici/lib/dispatcher/client.js'), load('undici').Client);
   });
 
   test('an exported function has at most four parameters, and none that is true or false', () => {

@@ -1,11 +1,9 @@
-import { fstatSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { displayText } from '../language/diagnostics/display-text.ts';
 import { didYouMean } from '../language/support/did-you-mean.ts';
 import { version } from '../language/support/version.ts';
 import { storageProblem } from '../node/files/storage.ts';
 import { watchSignals } from '../node/process/signals.ts';
-import { createStandardWriter } from '../node/process/standard-writer.ts';
 import { type CommandIo, type ExitCode, isUserProblem, UsageProblem } from './command.ts';
 import { type CommandEntry, commandTable, overview } from './command-table.ts';
 import { internalErrorText } from './internal-error.ts';
@@ -95,25 +93,20 @@ interface ProcessIo extends CommandIo {
 
 function processIo(): ProcessIo {
   const signals = watchSignals();
-  const isStderrTty = isTerminal(2);
-  const onError = (error: NodeJS.ErrnoException, isLate: boolean) => {
+  const { stdout, stderr } = process;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    const problem = new UsageProblem(
-      storageProblem('standard output cannot be written', error).message.replace(/\.$/, ''),
-    );
-    if (!isLate) throw problem;
-    process.exit(printProblem(problem, io));
-  };
-  const writeOut = createStandardWriter(1, { isTerminal: isTerminal(1), onError });
-  // a run continues even if standard error is closed
-  const writeError = createStandardWriter(2, { isTerminal: isStderrTty, onError: () => {} });
+    const { message } = storageProblem('standard output cannot be written', error);
+    process.exit(printProblem(new UsageProblem(message.replace(/\.$/, '')), io));
+  });
+  stderr.on('error', () => {}); // a run continues even if standard error is closed
   let gathered = '';
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
     if (gathered === '') return;
-    writeError(gathered);
+    stderr.write(gathered);
     gathered = '';
   };
   process.on('exit', flush);
@@ -121,11 +114,11 @@ function processIo(): ProcessIo {
     flush,
     stdout: (text) => {
       flush();
-      writeOut(text);
+      stdout.write(text);
     },
     stderr: (text) => {
       gathered += text;
-      if (isStderrTty) flush();
+      if (stderr.isTTY) flush();
       else timer ??= setTimeout(flush, GATHER_MS);
     },
     readStdin: async (mostBytes) => {
@@ -140,31 +133,12 @@ function processIo(): ProcessIo {
     },
     env: process.env,
     cwd: process.cwd(),
-    columns: process.stdout.columns,
-    isTty: {
-      get stdin() {
-        return isTerminal(0);
-      },
-      get stdout() {
-        return isTerminal(1);
-      },
-      get stderr() {
-        return isTerminal(2);
-      },
-    },
+    columns: stdout.columns,
+    isTty: { stdin: isatty(0), stdout: isatty(1), stderr: isatty(2) },
     get signal() {
       return signals.signal();
     },
     endable: signals.endable,
     endedBy: signals.endedBy,
   };
-}
-
-/** `process.stdin.isTTY` would open the stream, 4 ms; `node:tty` takes 1 ms to load, and is not asked about files and pipes. */
-function isTerminal(descriptor: number): boolean {
-  try {
-    return fstatSync(descriptor).isCharacterDevice() && isatty(descriptor);
-  } catch {
-    return false; // closed
-  }
 }

@@ -1,19 +1,19 @@
+import * as module from 'node:module';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { codeCacheFile, requireWithCodeCache } from '../node/process/code-cache.ts';
-import { settleAtStart } from '../node/process/settle-engine.ts';
 
-/** The bundle of `main.ts`, from here; the build says its name. */
-declare const SLUICE_MAIN: string;
-/** In which file the scripts are that have none of their own. */
-declare const SLUICE_HOMES: Readonly<Record<string, string>>;
-/** A hash of all scripts. */
-declare const SLUICE_BUILD: string;
-
-const [command = ''] = process.argv.slice(2);
-settleAtStart(command);
-requireWithCodeCache(
-  path.join(__dirname, SLUICE_MAIN),
-  SLUICE_HOMES,
-  codeCacheFile(command, path.dirname(__dirname)),
-  SLUICE_BUILD,
+// the code that V8 compiles is kept for the next process where Node can: not in the folder for temporary files, in which others write, too
+(module as { enableCompileCache?: (folder: string) => unknown }).enableCompileCache?.(
+  path.join(userCacheFolder(), 'sluice'),
 );
+module.createRequire(__filename)('./cli/main.cjs');
+
+function userCacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (XDG_CACHE_HOME !== undefined && path.isAbsolute(XDG_CACHE_HOME)) return XDG_CACHE_HOME; // its own rule
+  const home = homedir();
+  if (process.platform === 'win32') return LOCALAPPDATA ?? path.join(home, 'AppData', 'Local');
+  return process.platform === 'darwin'
+    ? path.join(home, 'Library', 'Caches')
+    : path.join(home, '.cache');
+}

@@ -46,7 +46,6 @@ suite('options of the doors', (test) => {
       [{ cacheFolder: 1 }, '"cacheFolder" must be a string, not 1'],
       [{ events: {} }, '"events" must be a function, not object'],
       [{ maximalBodyBytes: 0 }, '"maximalBodyBytes" must be a number above 0, not 0'],
-      [{ onLoaded: 1 }, '"onLoaded" must be a function, not 1'],
     ] as const)
       assert.throws(
         () => createNodePorts(plan, { ...good, ...changes } as never),
@@ -113,10 +112,6 @@ suite('options of the doors', (test) => {
       [
         () => createHttpPort({ maximalBodyBytes: Number.NaN }),
         'createHttpPort: option "maximalBodyBytes" must be a number above 0, not NaN',
-      ],
-      [
-        () => createHttpPort({ onLoaded: 1 } as never),
-        'createHttpPort: option "onLoaded" must be a function, not 1',
       ],
     ] as const)
       assert.is(thrownBy(action), `TypeError: ${message}`);

@@ -8,11 +8,6 @@ import type { LintCache } from '../../node/files/lint-cache.ts';
 import { looksLikeConfiguration, type SkippedFile } from '../../node/files/source-files.ts';
 import { writeNamedFile } from '../../node/files/write-file.ts';
 import {
-  settleForFewDocuments,
-  settleForManyDocuments,
-  unsettle,
-} from '../../node/process/settle-engine.ts';
-import {
   type Checked,
   type CheckFilesOptions,
   checkFiles,
@@ -164,7 +159,6 @@ export const lint: Command = {
       const project = await projectOf(name);
       if (project !== undefined) projects.set(project.file, project);
       const source = bytes === undefined ? await readFile(name, options, io) : { name, bytes };
-      if (source.bytes.length > LONG_DOCUMENT) unsettle();
       const key = cache?.keyOf(dependenciesOf(source, project, options)) ?? '';
       return { source, isStdin: name === '-', project, key, known: cache?.get(key) };
     };
@@ -176,7 +170,6 @@ export const lint: Command = {
         filtered.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(result.source.bytes));
       return result;
     };
-    settleFor(files.length);
     const threads = await openThreads(files, options);
     const close = () => void threads?.pool.close();
     io.signal.addEventListener('abort', close);
@@ -308,15 +301,6 @@ function onlyRules(options: GivenOptions, projects: Iterable<Project>): Readonly
   }
   return new Set(named);
 }
-
-/** Optimizing begins to pay somewhere between ten and a hundred files. */
-function settleFor(documents: number): void {
-  if (documents < 10) settleForFewDocuments();
-  else if (documents >= 100) settleForManyDocuments();
-}
-
-/** A document of more bytes gains from optimized code by itself. */
-const LONG_DOCUMENT = 200_000;
 
 /** Minimum number of files for each thread, which has to be started and to compile its code. */
 const WORTH_THREAD = 250;

@@ -1,7 +1,6 @@
 import { normalPath } from '../../language/support/paths.ts';
 import { lintSource } from '../../lint/lint-source.ts';
 import { createByteStore } from '../../node/files/byte-store.ts';
-import { settleForLongRun } from '../../node/process/settle-engine.ts';
 import { findExisting } from '../../record/existing-scenario.ts';
 import { recordScenario } from '../../record/record-scenario.ts';
 import type { Reduction } from '../../record/reduce-sequences.ts';
@@ -152,7 +151,6 @@ export const record: Command = {
       sink: createMemorySink({ rows: 'counted' }),
       state: createMemoryState(),
       events,
-      onLoaded: settleForLongRun,
     });
     const store = createByteStore();
     try {

@@ -6,7 +6,6 @@ import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
 import { rateFrom } from '../../features/extensions/rate/index.ts';
 import { displayJson } from '../../language/diagnostics/display-text.ts';
 import { messageOf } from '../../language/support/message-of.ts';
-import { settleForLongRun } from '../../node/process/settle-engine.ts';
 import { createSystemClock } from '../../node/process/system-clock.ts';
 import { previewRequests, runInThreads } from '../../pipeline.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
@@ -227,7 +226,6 @@ export const run: Command = {
         (events, other) => (other === undefined ? events : both(events, other.events)),
         progress.events,
       ),
-      onLoaded: settleForLongRun,
     });
     const traceRows = trace !== undefined;
     const failOnWarning = options.flag('fail-on-warning');

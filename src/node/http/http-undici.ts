@@ -48,8 +48,6 @@ export interface HttpPortOptions extends CertificateOptions {
   readonly scratch?: ScratchPort;
   /** The largest body that is accepted, before and after decoding; 1 GiB when absent. */
   readonly maximalBodyBytes?: number;
-  /** Called once, when all that a request needs has been loaded. */
-  readonly onLoaded?: () => void;
 }
 
 const CHECKS: readonly OptionCheck[] = [
@@ -68,7 +66,6 @@ const CHECKS: readonly OptionCheck[] = [
     'a number above 0',
     (value) => value === Number.POSITIVE_INFINITY || isPositive(value),
   ],
-  ['onLoaded', 'a function', isFunction],
 ];
 
 const GIBIBYTE = 2 ** 30;
@@ -100,7 +97,6 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
     | undefined;
   const open = async () => {
     const { default: undici } = await import('undici'); // by its default: bundlers know no other names of a CommonJS module
-    options.onLoaded?.();
     const pool = createConnectionPool(undici.Client, secureContext);
     // connections that show the client certificate serve no request that must not
     return {
