@@ -244,7 +244,7 @@ async function bundle(options) {
 
 /**
  * CommonJS libraries in the doors get modules of Node by `import`: esbuild's `require` always throws in an ES module. Another
- * library that they require would have to be in the bundle, too.
+ * library that they require would have to be in the bundle, too. Not every Node has `node:sqlite`: undici asks for it only for a cache that is not used.
  */
 function importedModules() {
   return {
@@ -252,7 +252,8 @@ function importedModules() {
     setup(hook) {
       hook.onResolve({ filter: /./ }, ({ kind, path: name, importer }) => {
         if (kind !== 'require-call') return undefined;
-        if (isBuiltin(name)) return { path: name, namespace: 'imported-modules' };
+        if (isBuiltin(name) && name !== 'node:sqlite')
+          return { path: name, namespace: 'imported-modules' };
         const [library = ''] = name.split('/');
         return library in { ...dependencies, ...peerDependencies }
           ? {
@@ -290,13 +291,18 @@ function smallLibraries() {
     name: 'small-libraries',
     setup(hook) {
       hook.onLoad(
-        { filter: /[\\/](?:generated[\\/]validate-[a-z]+\.cjs|undici[\\/]lib[\\/].+\.js)$/ },
+        {
+          filter:
+            /[\\/](?:generated[\\/]validate-[a-z]+\.cjs|undici[\\/](?:index|lib[\\/].+)\.js)$/,
+        },
         async ({ path: file }) => {
           const { code } = await transform(readFileSync(file, 'utf8'), {
             minify: true,
             treeShaking: true,
             format: 'cjs',
             target: 'node20.18',
+            // undici looks whether there is a class of Node, for which Node would load an undici of its own, and for the name of its file
+            define: { 'globalThis.Headers': 'undefined', __filename: 'undefined' },
           });
           return { contents: code, loader: 'js' };
         },

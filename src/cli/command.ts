@@ -3,7 +3,8 @@ import type { QueueProblem } from '../queue/queue-problem.ts';
 
 /** Where a command reads and writes; only `main.ts` touches the process. */
 export interface CommandIo {
-  readonly stdout: (text: string) => void;
+  /** `ifLost` is shown with the error when standard output cannot be written. */
+  readonly stdout: (text: string, ifLost?: string) => void;
   readonly stderr: (text: string) => void;
   /** Reads to the end, or at most this many bytes. */
   readonly readStdin: (mostBytes: number) => Promise<Uint8Array>;

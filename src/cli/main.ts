@@ -94,10 +94,11 @@ interface ProcessIo extends CommandIo {
 function processIo(): ProcessIo {
   const signals = watchSignals();
   const { stdout, stderr } = process;
+  let helpIfLost: string | undefined;
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     const { message } = storageProblem('standard output cannot be written', error);
-    process.exit(printProblem(new UsageProblem(message.replace(/\.$/, '')), io));
+    process.exit(printProblem(new UsageProblem(message.replace(/\.$/, ''), helpIfLost), io));
   });
   stderr.on('error', () => {}); // a run continues even if standard error is closed
   let gathered = '';
@@ -112,8 +113,9 @@ function processIo(): ProcessIo {
   process.on('exit', flush);
   return {
     flush,
-    stdout: (text) => {
+    stdout: (text, ifLost) => {
       flush();
+      helpIfLost = ifLost ?? helpIfLost;
       stdout.write(text);
     },
     stderr: (text) => {

@@ -99,7 +99,9 @@ suite('package: bundling', (test) => {
       const read = (name: string) => readFileSync(path.join(home, name), 'utf8');
       return {
         ...ended,
-        table: existsSync(path.join(home, 'out')) ? read('out/shop/orders.csv') : '',
+        table: existsSync(path.join(home, 'out/shop/orders.csv'))
+          ? read('out/shop/orders.csv')
+          : '',
       };
     } finally {
       rmSync(home, { recursive: true, force: true });

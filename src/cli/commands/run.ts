@@ -250,12 +250,12 @@ export const run: Command = {
     if (options.text('log-format') !== 'json')
       io.stderr(warnings.text(emptyTableNote(plan, outcome)));
     if (outcome.ok)
-      printSummary(
+      io.stdout(
         renderTableSummary(outcome.tables, {
           colour: wantsColour(options, io, 'stdout'),
           ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
         }),
-        io,
+        'the tables and the state are complete; only their summary could not be shown',
       );
     const tables = folder === undefined ? 'none' : 'partial';
     const code = exitCodeOf(outcome, { ...named, tables }, options, io);
@@ -417,18 +417,4 @@ function countOf(name: string, least: number, options: GivenOptions): number {
   if (count < least || count > MOST_AT_ONCE)
     throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MOST_AT_ONCE}`);
   return count;
-}
-
-/** The summary is all that is lost when standard output cannot be written. */
-function printSummary(text: string, io: CommandIo): void {
-  try {
-    io.stdout(text);
-  } catch (error) {
-    if (error instanceof UsageProblem)
-      throw new UsageProblem(
-        error.message,
-        'the tables and the state are complete; only their summary could not be shown',
-      );
-    throw error;
-  }
 }
