@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { programCalls } from '../support/program-calls.ts';
 import { root } from './read-document.ts';
 
 const PATIENCE_MS = 60_000;
@@ -25,18 +26,21 @@ export interface ShellSession {
   end(): Promise<void>;
 }
 
-/** A shell in a folder that has Sluice as `npm install` would have left it. */
-export function shellSession(folder: string): ShellSession {
+/**
+ * A shell in a folder that has Sluice as `npm install` would have left it. Commands that are named start a process; others are
+ * performed in this one.
+ */
+export async function shellSession(
+  folder: string,
+  started: readonly string[] = [],
+): Promise<ShellSession> {
   if (!existsSync(path.join(root, 'dist/cli.cjs')))
     throw new Error('dist/cli.cjs is missing: make build');
   const bin = path.join(folder, 'node_modules/.bin');
   mkdirSync(bin, { recursive: true });
   symlinkSync(root, path.join(folder, 'node_modules/sluice'));
-  writeFileSync(
-    path.join(bin, 'sluice'),
-    `#!/bin/sh\nexec '${process.execPath}' '${path.join(root, 'dist/cli.cjs')}' "$@"\n`,
-  );
-  chmodSync(path.join(bin, 'sluice'), 0o755);
+  const calls = await programCalls();
+  calls.install(path.join(bin, 'sluice'), started);
   const { CI: _, GITHUB_ACTIONS: __, KBC_DATADIR: ___, FORCE_COLOR: ____, ...env } = process.env;
   const shell = spawn('bash', ['--noprofile', '--norc', '-c', LOOP], {
     cwd: folder,
@@ -91,6 +95,7 @@ export function shellSession(folder: string): ShellSession {
     async end() {
       commands.end();
       await ended;
+      await calls.close();
     },
   };
 }

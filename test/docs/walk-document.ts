@@ -16,6 +16,8 @@ export interface Walk {
 interface WalkOptions {
   /** What stands in the document; read when absent. */
   readonly text?: string;
+  /** Commands of Sluice that start a process. */
+  readonly started?: readonly string[];
   /** Whether output that differs is written into the document. */
   readonly update?: boolean;
 }
@@ -26,10 +28,10 @@ interface WalkOptions {
  */
 export async function walkDocument(
   document: string,
-  { text = readText(document), update = false }: WalkOptions = {},
+  { text = readText(document), started = [], update = false }: WalkOptions = {},
 ): Promise<Walk> {
   const folder = await scratchFolder();
-  const session = shellSession(folder.path);
+  const session = await shellSession(folder.path, started);
   const ports = new Map(
     await Promise.all(PORTS.map(async (written) => [written, await freePort()] as const)),
   );

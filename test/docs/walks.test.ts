@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
-import { blocksOf, documents } from './read-document.ts';
+import { blocksOf, documents, readText } from './read-document.ts';
 import { type Walk, walkDocument } from './walk-document.ts';
 
 const walked = documents.filter((document) =>
@@ -11,6 +11,17 @@ const walked = documents.filter((document) =>
     ({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined,
   ),
 );
+
+/** A command starts the program in the first document that has it; a start in each of the others would show nothing else. */
+function startedIn(document: string): readonly string[] {
+  const before = walked.slice(0, walked.indexOf(document)).flatMap(commandsIn);
+  return commandsIn(document).filter((name) => !before.includes(name));
+}
+
+function commandsIn(document: string): readonly string[] {
+  const shown = readText(document).matchAll(/\bsluice ([a-z]+)/g);
+  return [...new Set([...shown].map(([, name = '']) => name))];
+}
 
 suite('docs: the documented commands work', (test) => {
   const walks = new Map<string, Promise<Walk>>();
@@ -24,7 +35,10 @@ suite('docs: the documented commands work', (test) => {
     for (const [index, document] of waiting.entries()) {
       const connection = index % last.length;
       const walk = (last[connection] ?? Promise.resolve()).then(() =>
-        walkDocument(document, { update: process.env.DOCS_UPDATE !== undefined }),
+        walkDocument(document, {
+          started: startedIn(document),
+          update: process.env.DOCS_UPDATE !== undefined,
+        }),
       );
       walks.set(document, walk);
       last[connection] = walk.catch(() => undefined);
