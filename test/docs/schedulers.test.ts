@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
-import { PROGRAM } from '../support/program.ts';
+import { programCalls } from '../support/program-calls.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
@@ -33,14 +33,21 @@ interface Machine {
   table(out: string): string;
 }
 
-/** A folder with a configuration, and `sluice` and `npx` in the path. */
-async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void> {
+/** Processes that work at the same time on one store show more than calls in this process: GNU parallel starts them. */
+const PARALLEL = ['units', 'fetch', 'assemble'];
+
+/** A folder with a configuration, and `sluice` and `npx` in the path. Commands that are named start a process. */
+async function onMachine(
+  use: (machine: Machine) => Promise<void>,
+  started: readonly string[] = [],
+): Promise<void> {
+  const calls = await programCalls();
   await withOffsetApi((api) =>
     inScratchFolder(async (folder) => {
       await folder.put('config.yaml', offsetConfiguration(api.url));
-      await folder.put('bin/sluice', `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`);
       await folder.put('bin/npx', '#!/bin/sh\nexec "$@"\n');
-      execFileSync('chmod', ['+x', 'bin/sluice', 'bin/npx'], { cwd: folder.path });
+      calls.install(path.join(folder.path, 'bin/sluice'), started);
+      execFileSync('chmod', ['+x', 'bin/npx'], { cwd: folder.path });
       const PATH = `${path.join(folder.path, 'bin')}:${process.env.PATH}`;
       const machine: Machine = {
         folder,
@@ -57,7 +64,7 @@ async function onMachine(use: (machine: Machine) => Promise<void>): Promise<void
       await use(machine);
       assert.is(machine.table('tables'), machine.table('whole'));
     }, fastFolder),
-  );
+  ).finally(() => calls.close());
 }
 
 /** Replaces what a scheduler fills in. */
@@ -75,20 +82,23 @@ suite('docs: files for schedulers', (test) => {
         assert.is(process.env.CI, undefined, `no ${command}`);
         return;
       }
-      await onMachine(async ({ run }) => {
-        if (command === 'parallel')
-          return void (await run(fileOf('parallel.sh'), ['config.yaml', 'store', 'tables']));
-        const env = {
-          PYTHONPATH: path.join(root, 'test/support/airflow'),
-          PYTHONDONTWRITEBYTECODE: '1',
-        };
-        await run(command, [fileOf('airflow_dag.py')], {
-          ...env,
-          SHOP_CONFIG: 'config.yaml',
-          SHOP_STORE: 'store',
-          SHOP_TABLES: 'tables',
-        });
-      });
+      await onMachine(
+        async ({ run }) => {
+          if (command === 'parallel')
+            return void (await run(fileOf('parallel.sh'), ['config.yaml', 'store', 'tables']));
+          const env = {
+            PYTHONPATH: path.join(root, 'test/support/airflow'),
+            PYTHONDONTWRITEBYTECODE: '1',
+          };
+          await run(command, [fileOf('airflow_dag.py')], {
+            ...env,
+            SHOP_CONFIG: 'config.yaml',
+            SHOP_STORE: 'store',
+            SHOP_TABLES: 'tables',
+          });
+        },
+        command === 'parallel' ? PARALLEL : [],
+      );
     });
 
   test('Argo: the commands of the templates, in the order of the tasks, give the tables of one run', async () => {
