@@ -104,6 +104,12 @@ function headingAnchor(heading) {
     .replaceAll(' ', '-');
 }
 
+/** A page as the search reads it: without colours, which would take as long as those of the page itself. */
+function searchedText(source, env, md) {
+  md.options.highlight = null;
+  return md.render(source, env);
+}
+
 export default defineConfig({
   title: 'Sluice',
   description: 'Declarative API extraction: compile, run, replay.',
@@ -161,7 +167,7 @@ export default defineConfig({
   },
   head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { _render: searchedText } },
     outline: { level: [2, 3] },
     nav: [
       { text: 'Start', link: START[0].link },

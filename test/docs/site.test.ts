@@ -15,7 +15,11 @@ suite('docs: the site', (test) => {
       const vitepress = path.join(root, 'node_modules/vitepress/bin/vitepress.js');
       const built = spawnSync(
         process.execPath,
-        [vitepress, 'build', path.join(root, 'docs'), '--outDir', folder.path],
+        [
+          '--max-semi-space-size=64',
+          vitepress,
+          ...['build', path.join(root, 'docs'), '--outDir', folder.path, '--minify', 'false'],
+        ],
         { encoding: 'utf8' },
       );
       assert.is(built.status, 0, built.stderr);
