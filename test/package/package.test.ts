@@ -12,6 +12,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
+import { testExamples } from './examples.ts';
 import { type Installed, installPacked, root, scriptsLoadedBy, sourcesIn } from './packed.ts';
 
 const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -30,14 +31,13 @@ config:
 /** Libraries that only a command that needs them may load. */
 const LATE = /(?:^|\/)(?:undici|ssh2|csv-stringify|@stoplight|@faker-js)(?:\/|$)/;
 
+let installed: Installed;
+
 suite('package', (test) => {
-  let installed: Installed;
   test.before(() => {
     installed = installPacked();
     writeFileSync(path.join(installed.folder, 'shop.yaml'), configuration);
   });
-  test.after(() => installed?.remove());
-
   test('the tarball holds doors, schemas, declarations and the licence, and no sources, tests or benchmarks', () => {
     const { contents } = installed;
     const missing = [
@@ -303,6 +303,11 @@ suite('package', (test) => {
       [],
     );
   });
+});
+
+suite('package: the programs of examples/, from the tarball in an empty project', (test) => {
+  testExamples(test, () => installed);
+  test.after(() => installed?.remove());
 });
 
 function textsIn(folder: string): readonly string[] {

@@ -4,13 +4,14 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { httpServer } from '../support/scripted-server.ts';
-import { suite } from '../support/suite.ts';
-import { type Installed, installPacked, root } from './packed.ts';
+import type { Declare } from '../support/suite.ts';
+import { type Installed, root } from './packed.ts';
 
-suite('package: the programs of examples/, from the tarball in an empty project', (test) => {
+/** The programs of examples/ where the package is installed: in package.test.ts, since that takes as long as they do. */
+export function testExamples(test: Declare, ofPackage: () => Installed): void {
   let installed: Installed;
   test.before(() => {
-    installed = installPacked();
+    installed = ofPackage();
     cpSync(path.join(root, 'examples'), path.join(installed.folder, 'examples'), {
       recursive: true,
     });
@@ -27,8 +28,6 @@ suite('package: the programs of examples/, from the tarball in an empty project'
     ]);
     assert.is(`${stdout}${code}`, '0', 'the programs do not fit the types');
   });
-  test.after(() => installed.remove());
-
   /** Starts a program; its output so far, and its end. */
   function start(args: readonly string[], cwd = '', env: Readonly<Record<string, string>> = {}) {
     const { VITEST: _, ...inherited } = process.env;
@@ -190,4 +189,4 @@ suite('package: the programs of examples/, from the tarball in an empty project'
       await ended;
     }
   }
-});
+}
