@@ -1,5 +1,7 @@
 import {
+  chmodSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -265,9 +267,15 @@ suite('package', (test) => {
     };
     assert.not.ok(kept({ NODE_DISABLE_COMPILE_CACHE: '1' }));
     assert.is(kept({}), 'enableCompileCache' in module);
-    // a folder that cannot be made costs nothing but time
+    // a folder that others may write, or that cannot be made, costs nothing but time
+    const others = path.join(installed.folder, 'others');
+    mkdirSync(path.join(others, 'sluice'), { recursive: true });
+    chmodSync(path.join(others, 'sluice'), 0o777);
+    kept({ XDG_CACHE_HOME: others });
+    assert.equal(readdirSync(path.join(others, 'sluice')), []);
     writeFileSync(path.join(installed.folder, 'no-folder'), '');
-    kept({ XDG_CACHE_HOME: path.join(installed.folder, 'no-folder') });
+    for (const XDG_CACHE_HOME of [path.join(installed.folder, 'no-folder'), '/proc/1'])
+      kept({ XDG_CACHE_HOME });
   });
 
   test('regular expressions with letters beyond ASCII mean in the package what they mean in the sources', () => {
