@@ -1,16 +1,10 @@
 // The hooks of pre-commit and the jobs of the GitLab template, in repositories with real commits.
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { programCalls } from '../support/program-calls.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { root } from './packed.ts';
@@ -26,14 +20,29 @@ const git = (cwd: string, ...args: readonly string[]) =>
     stdio: 'pipe',
   });
 
+/** A command, while which this process goes on: commands of Sluice are performed in it. */
+function ended(
+  command: string,
+  args: readonly string[],
+  { cwd, env }: { readonly cwd: string; readonly env: NodeJS.ProcessEnv },
+): Promise<{ readonly status: number; readonly output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(command, args, { cwd, env }, (_, stdout, stderr) =>
+      // ended by a signal is no success
+      resolve({ status: child.exitCode ?? 255, output: stdout + stderr }),
+    );
+  });
+}
+
 /** A project that has Sluice in its node_modules, with one commit. */
 async function project(
   use: (folder: ScratchFolder, env: NodeJS.ProcessEnv) => Promise<void>,
 ): Promise<void> {
+  const calls = await programCalls();
   await inScratchFolder(async (folder) => {
     const bin = path.join(folder.path, 'node_modules/.bin');
     mkdirSync(bin, { recursive: true });
-    symlinkSync(path.join(root, 'dist/cli.cjs'), path.join(bin, 'sluice'));
+    calls.install(path.join(bin, 'sluice'));
     await folder.put('package.json', '{ "private": true }\n');
     await folder.put('.gitignore', 'node_modules\n');
     await folder.put('configs/first.yaml', config());
@@ -47,7 +56,7 @@ async function project(
       CI: undefined,
       PATH: `${bin}${path.delimiter}${process.env.PATH}`,
     });
-  });
+  }).finally(() => calls.close());
 }
 
 interface Hook {
@@ -80,34 +89,30 @@ suite('package: hooks and jobs in repositories', (test) => {
   test('pre-commit: a commit with a finding or a scenario that fails is refused, others pass', async () => {
     await project(async (folder, env) => {
       installHooks(folder.path);
-      const commit = () => {
+      const commit = async () => {
         git(folder.path, 'add', '-A');
-        const { status, stdout, stderr } = spawnSync(
+        const { status, output } = await ended(
           'git',
           ['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-qm', 'next'],
-          {
-            cwd: folder.path,
-            env,
-            encoding: 'utf8',
-          },
+          { cwd: folder.path, env },
         );
-        return { isRefused: status !== 0, output: stdout + stderr };
+        return { isRefused: status !== 0, output };
       };
       await folder.put('configs/sub/München "a b".yaml', config());
       await folder.put('configs/-x.yaml', config());
       await folder.put('other.json', '{ "private": true }');
-      let { isRefused, output } = commit();
+      let { isRefused, output } = await commit();
       assert.not.ok(isRefused, output);
 
       await folder.put('configs/sub/München "a b".yaml', MISSPELT);
-      ({ isRefused, output } = commit());
+      ({ isRefused, output } = await commit());
       assert.ok(isRefused, output);
       assert.match(output, /pagess/);
       git(folder.path, 'checkout', 'HEAD', '--', '.');
 
       git(folder.path, 'mv', 'configs/first.yaml', 'configs/renamed.yaml');
       git(folder.path, 'rm', '-q', 'configs/-x.yaml');
-      ({ isRefused, output } = commit());
+      ({ isRefused, output } = await commit());
       assert.not.ok(isRefused, output);
 
       await folder.put('scenarios/one/config.yaml', config());
@@ -119,15 +124,15 @@ suite('package: hooks and jobs in repositories', (test) => {
         'scenarios/one/scenario.yaml',
         'scenario: 1\ntitle: one\nexpect: { requests: 2 }\n',
       );
-      ({ isRefused, output } = commit());
+      ({ isRefused, output } = await commit());
       assert.ok(isRefused, output);
       assert.match(output, /scenarios\/one/);
       await folder.put(
         'scenarios/one/scenario.yaml',
         'scenario: 1\ntitle: one\nexpect: { requests: 1 }\n',
       );
-      spawnSync('sluice', ['test', 'scenarios', '--update'], { cwd: folder.path, env });
-      ({ isRefused, output } = commit());
+      await ended('sluice', ['test', 'scenarios', '--update'], { cwd: folder.path, env });
+      ({ isRefused, output } = await commit());
       assert.not.ok(isRefused, output);
     });
   });
@@ -139,16 +144,12 @@ suite('package: hooks and jobs in repositories', (test) => {
     await project(async (folder, env) => {
       const clone = path.join(folder.path, 'node_modules/clone');
       /** A job in a fresh clone of a commit, as a runner has it. */
-      const job = (name: string) => {
-        spawnSync('rm', ['-rf', clone]);
+      const job = async (name: string) => {
+        rmSync(clone, { recursive: true, force: true });
         git(folder.path, 'clone', '-q', '--depth', '1', `file://${folder.path}`, clone);
         const scripts = template[name]?.script ?? [];
         assert.is(scripts.length, 1);
-        const { status } = spawnSync('sh', ['-c', scripts[0] ?? ''], {
-          cwd: clone,
-          env,
-          encoding: 'utf8',
-        });
+        const { status } = await ended('sh', ['-c', scripts[0] ?? ''], { cwd: clone, env });
         const read = (file: string) =>
           existsSync(path.join(clone, file)) ? readFileSync(path.join(clone, file), 'utf8') : '';
         return {
@@ -161,8 +162,8 @@ suite('package: hooks and jobs in repositories', (test) => {
         git(folder.path, 'add', '-A');
         git(folder.path, 'commit', '-qm', 'next');
       };
-      assert.equal(job('sluice-lint'), { status: 0, report: '[]\n' });
-      const none = job('sluice-test');
+      assert.equal(await job('sluice-lint'), { status: 0, report: '[]\n' });
+      const none = await job('sluice-test');
       assert.is(none.status, 1);
       assert.match(none.report, /^<\?xml [\s\S]*<testsuites[\s\S]*(?:\/>|<\/testsuites>)\s*$/);
 
@@ -177,7 +178,7 @@ suite('package: hooks and jobs in repositories', (test) => {
         'scenario: 1\ntitle: one\nexpect: { requests: 2 }\n',
       );
       commit();
-      const found = job('sluice-lint');
+      const found = await job('sluice-lint');
       assert.is(found.status, 1);
       assert.equal(
         JSON.parse(found.report).map(
@@ -188,7 +189,7 @@ suite('package: hooks and jobs in repositories', (test) => {
         ),
         [['unknown-key', 'configs/sub/ž.yaml']],
       );
-      const failing = job('sluice-test');
+      const failing = await job('sluice-test');
       assert.is(failing.status, 1);
       assert.match(failing.report, /<failure/);
 
@@ -197,14 +198,14 @@ suite('package: hooks and jobs in repositories', (test) => {
         'scenarios/one/scenario.yaml',
         'scenario: 1\ntitle: one\nexpect: { requests: 1 }\n',
       );
-      spawnSync('sluice', ['test', 'scenarios', '--update'], { cwd: folder.path, env });
+      await ended('sluice', ['test', 'scenarios', '--update'], { cwd: folder.path, env });
       commit();
-      assert.equal(job('sluice-lint'), { status: 0, report: '[]\n' });
-      assert.is(job('sluice-test').status, 0);
+      assert.equal(await job('sluice-lint'), { status: 0, report: '[]\n' });
+      assert.is((await job('sluice-test')).status, 0);
 
       git(folder.path, 'rm', '-rq', 'configs', 'scenarios');
       commit();
-      assert.equal(job('sluice-lint'), { status: 1, report: '[]\n' });
+      assert.equal(await job('sluice-lint'), { status: 1, report: '[]\n' });
     });
   });
 });
