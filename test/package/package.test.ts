@@ -263,7 +263,9 @@ suite('package', (test) => {
       });
       assert.equal({ code, stderr }, { code: 0, stderr: '' });
       assert.match(stdout, /^\d+\.\d+\.\d+/);
-      return existsSync(path.join(cache, 'sluice'));
+      return (
+        existsSync(path.join(cache, 'sluice')) && readdirSync(path.join(cache, 'sluice')).length > 0
+      );
     };
     assert.not.ok(kept({ NODE_DISABLE_COMPILE_CACHE: '1' }));
     assert.is(kept({}), 'enableCompileCache' in module);
