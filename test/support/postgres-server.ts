@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -6,11 +7,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
 import { fastFolder } from './scratch-folder.ts';
@@ -56,40 +60,64 @@ export const mayMount =
   process.getuid?.() === 0 &&
   spawnSync('unshare', ['-m', 'true']).status === 0;
 
+/** Data of a server with the user `sluice` and its database: packed once for each version and user of a machine, and unpacked for each server. */
+const PREPARED = fileURLToPath(new URL('../../node_modules/.cache/test-postgres', import.meta.url));
+/** Statements that `postgres --single` reads, one a line. */
+const ROLE_AND_DATABASE = `CREATE ROLE sluice LOGIN PASSWORD 'hunter2'
+CREATE DATABASE shop OWNER sluice
+`;
+/** Changes with what is prepared. */
+const RECIPE = 1;
+
+/** The packed folder `data`. Several processes may prepare it at once: each has a file of its own until it is whole. */
+function preparedData(bin: string): string {
+  const postgres = path.join(bin, 'postgres');
+  const of = [path.basename(path.dirname(bin)), statSync(postgres).mtimeMs, process.getuid?.()];
+  const prepared = path.join(PREPARED, `${[...of, RECIPE].join('-')}.tar`);
+  if (existsSync(prepared)) return prepared;
+  const folder = emptyFolder();
+  const data = path.join(folder, 'data');
+  const run = (program: string, options: readonly string[], input = '') => {
+    const [name, all] = asPostgres(program, options);
+    execFileSync(name, all, { cwd: folder, input, stdio: 'pipe' });
+  };
+  try {
+    const options = ['-U', 'admin', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+    run(path.join(bin, 'initdb'), ['-D', data, ...options, '--wal-segsize=1']);
+    const single = ['--single', '-D', data, '-c', 'fsync=off', '-c', 'exit_on_error=on'];
+    run(postgres, [...single, 'postgres'], ROLE_AND_DATABASE);
+    const rules = path.join(data, 'pg_hba.conf');
+    writeFileSync(
+      rules,
+      `host all sluice 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`,
+    );
+    mkdirSync(PREPARED, { recursive: true });
+    const beside = `${prepared}.${randomUUID()}`;
+    execFileSync('tar', ['-cf', beside, '-C', folder, 'data']);
+    renameSync(beside, prepared);
+    return prepared;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** In which the user of the server may write, too. */
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(fastFolder ?? tmpdir(), 'sluice-postgres-'));
+  chmodSync(folder, 0o777);
+  return folder;
+}
+
 /** A server of its own with the user `sluice`, whose password is `hunter2`, on a free port of this machine. */
 export async function startPostgres({ disk }: PostgresOptions = {}): Promise<PostgresServer> {
   const bin = binaries();
   if (bin === undefined) throw new Error('no postgresql');
-  const folder = mkdtempSync(path.join(fastFolder ?? tmpdir(), 'sluice-postgres-'));
-  chmodSync(folder, 0o777);
+  const prepared = preparedData(bin);
+  const folder = emptyFolder();
   const data = path.join(folder, 'data');
   const small = path.join(folder, 'small');
   mkdirSync(small);
-  const run = (
-    command: string,
-    args: readonly string[],
-    env: Readonly<Record<string, string>> = {},
-  ) => {
-    const [name, all] = asPostgres(path.join(bin, command), args);
-    return execFileSync(name, all, {
-      cwd: folder,
-      stdio: 'pipe',
-      encoding: 'utf8',
-      env: { ...process.env, ...env },
-    });
-  };
-  run('initdb', [
-    '-D',
-    data,
-    '-U',
-    'admin',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-locale',
-    '--no-sync',
-  ]);
+  execFileSync('tar', ['-xf', prepared, '-C', folder]);
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'shared_buffers=64MB'].flatMap(
     (setting) => ['-c', setting],
@@ -117,29 +145,13 @@ export async function startPostgres({ disk }: PostgresOptions = {}): Promise<Pos
     };
   };
   let end = await start();
-  const admin = (statement: string) =>
-    run('psql', [
-      '-h',
-      folder,
-      '-p',
-      String(port),
-      '-U',
-      'admin',
-      '-d',
-      'postgres',
-      '-qc',
-      statement,
-    ]);
-  admin("CREATE ROLE sluice LOGIN PASSWORD 'hunter2'");
-  if (disk !== undefined) admin(`CREATE TABLESPACE small OWNER sluice LOCATION '${small}'`);
-  admin('CREATE DATABASE shop OWNER sluice');
-  if (disk !== undefined) admin('ALTER DATABASE shop SET default_tablespace = small');
-  const rules = path.join(data, 'pg_hba.conf');
-  writeFileSync(
-    rules,
-    `host all sluice 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`,
-  );
-  admin('SELECT pg_reload_conf()');
+  if (disk !== undefined) {
+    const admin = new pg.Client({ host: folder, port, user: 'admin', database: 'postgres' });
+    await admin.connect();
+    await admin.query(`CREATE TABLESPACE small OWNER sluice LOCATION '${small}'`);
+    await admin.query('ALTER DATABASE shop SET default_tablespace = small');
+    await admin.end();
+  }
   return {
     port,
     crash: () => end('SIGQUIT'),
@@ -147,7 +159,8 @@ export async function startPostgres({ disk }: PostgresOptions = {}): Promise<Pos
       end = await start();
     },
     async stop() {
-      await end('SIGINT');
+      // its data goes: nothing of it needs to be written
+      await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
