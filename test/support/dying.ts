@@ -19,17 +19,29 @@ const CALLS = [
   'writeSync',
 ] as const;
 
+/** Those that need no room on the disk. */
+const REMOVING: readonly string[] = ['ftruncateSync', 'rmSync', 'rmdirSync', 'unlinkSync'];
+
 /**
- * Does work in this process whose call `at`, from 1, and all that follow change no file any more, as if it had been killed there. Calls that wait are
- * left alone. Gives whether there were so many calls.
+ * Does work in this process whose call `at`, from 1, and all that follow change no file any more, as if it had been killed there; or, as on a full
+ * disk, remove files only. Calls that wait are left alone. Gives whether there were so many calls.
  */
-export async function dyingAt(at: number, work: () => Promise<unknown>): Promise<boolean> {
+export async function endingAt(
+  at: number,
+  how: 'killed' | 'full',
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   let calls = 0;
-  const originals = CALLS.map((name) => [name, fs[name]] as const);
+  const originals = CALLS.filter((name) => how === 'killed' || !REMOVING.includes(name)).map(
+    (name) => [name, fs[name]] as const,
+  );
+  const code = how === 'killed' ? 'EIO' : 'ENOSPC';
   for (const [name, original] of originals)
     Object.assign(fs, {
       [name]: (...args: readonly unknown[]) => {
-        if (++calls >= at) throw Object.assign(new Error('killed'), { code: 'EIO' });
+        // what is only read needs no room, either
+        const counts = how === 'killed' || name !== 'openSync' || (args[1] ?? 'r') !== 'r';
+        if (counts && ++calls >= at) throw Object.assign(new Error(how), { code });
         return Reflect.apply(original, fs, args) as unknown;
       },
     });
@@ -42,3 +54,5 @@ export async function dyingAt(at: number, work: () => Promise<unknown>): Promise
   }
   return calls >= at;
 }
+
+export const dyingAt = (at: number, work: () => Promise<unknown>) => endingAt(at, 'killed', work);

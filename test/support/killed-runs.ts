@@ -4,10 +4,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DuckDBInstance } from '@duckdb/node-api';
+import { run } from '../../src/cli/commands/run.ts';
 import type { TableList } from '../../src/features/destinations/files/table-list.ts';
 import { settleFolder } from '../../src/features/destinations/keboola-folder/commit-folder.ts';
 import { createS3Client } from '../../src/node/s3/s3-client.ts';
+import { call } from './call-command.ts';
+import { queryDuckdb, queryFile } from './duckdb-reader.ts';
+import { countSteps } from './kill-at-step.mjs';
 import { connectedTo, startPostgres } from './postgres-server.ts';
 import { PROGRAM } from './program.ts';
 import { S3_ENV, startS3Server } from './s3-server.ts';
@@ -69,20 +72,6 @@ const foundIn = ([rows, ids, highest, last]: readonly unknown[], state: unknown)
   state: stateOf(state),
 });
 
-async function queryDuckdb(...statements: readonly string[]): Promise<readonly unknown[]> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
-  try {
-    let row: readonly unknown[] = [];
-    for (const statement of statements)
-      row = (await connection.runAndReadAll(statement)).getRowsJS()[0] ?? [];
-    return row;
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
-}
-
 /** Tables in files that a list names. */
 async function findInFiles(
   text: string | undefined,
@@ -96,7 +85,7 @@ async function findInFiles(
     );
     return `read_parquet([${files.map((file) => `'${file}'`).join(', ')}])`;
   };
-  const row = await queryDuckdb(
+  const [row = []] = await queryDuckdb(
     `SELECT ${COUNTS}, (SELECT max(up_to) FROM ${await source('last')} HAVING count(*) = 1) FROM ${await source('orders')}`,
   );
   return foundIn(row, Object.values(list.states)[0]);
@@ -119,7 +108,7 @@ export const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<
         rmSync(path.join(copy, '.sluice.lock'), { force: true });
         await settleFolder(copy);
         if (!existsSync(path.join(copy, 'state.json'))) return undefined;
-        const row = await queryDuckdb(
+        const [row = []] = await queryDuckdb(
           `SELECT ${COUNTS}, (SELECT max(up_to) FROM '${copy}/shop/last.csv' HAVING count(*) = 1) FROM '${copy}/shop/orders.csv'`,
         );
         const state = readFileSync(path.join(copy, 'state.json'), 'utf8');
@@ -131,20 +120,20 @@ export const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<
   },
 
   async duckdb(folder) {
-    const query = `SELECT ${COUNTS}, (SELECT max(up_to) FROM t.shop.last HAVING count(*) = 1), (SELECT state FROM t._sluice_state) FROM t.shop.orders`;
+    const query = `SELECT ${COUNTS}, (SELECT max(up_to) FROM shop.last HAVING count(*) = 1), (SELECT state FROM main._sluice_state) FROM shop.orders`;
+    const file = path.join(folder.path, 't.duckdb');
     return {
       address: 'duckdb:t.duckdb',
       env: {},
       library: 'duckdb',
       async find() {
-        if (!existsSync(path.join(folder.path, 't.duckdb'))) return undefined;
-        const attach = `ATTACH '${folder.path}/t.duckdb' AS t`;
-        const [tables] = await queryDuckdb(
-          attach,
-          "SELECT count(*) FROM duckdb_tables() WHERE database_name = 't'",
+        if (!existsSync(file)) return undefined;
+        const tables = await queryFile(
+          file,
+          'SELECT table_name FROM duckdb_tables() WHERE database_name = current_database()',
         );
-        if (Number(tables) === 0) return undefined;
-        const row = await queryDuckdb(attach, query);
+        if (tables.length === 0) return undefined;
+        const [row = []] = await queryFile(file, query);
         return foundIn(row, row[4]);
       },
       close: async () => {},
@@ -249,7 +238,7 @@ export async function withApi(texts: number, use: (url: string) => Promise<void>
   }
 }
 
-/** Resolves with the exit code, or the signal that ended it. */
+/** Starts a process. Resolves with the exit code, or the signal that ended it. */
 export function extract(
   folder: ScratchFolder,
   into: Place | readonly Place[],
@@ -257,10 +246,8 @@ export function extract(
   ...more: readonly string[]
 ): Promise<{ end: string; stderr: string }> {
   const { CI: _, KBC_DATADIR: __, ...inherited } = process.env;
-  const all = [into].flat() as readonly Place[];
-  const to = all.flatMap(({ option = '--to', address }) => [option, address]);
-  const env = Object.assign({}, ...all.map((place) => place.env));
-  const library = all.map((place) => place.library).join();
+  const { to, env, libraries } = given(into);
+  const library = libraries.join();
   const child = spawn(
     process.execPath,
     ['--import', PRELOADED, PROGRAM, 'run', 'shop.json', ...to, '--quiet', ...more],
@@ -275,4 +262,31 @@ export function extract(
   return new Promise((resolve) =>
     child.on('close', (code, signal) => resolve({ end: signal ?? String(code), stderr })),
   );
+}
+
+function given(into: Place | readonly Place[]) {
+  const all = [into].flat() as readonly Place[];
+  return {
+    to: all.flatMap(({ option = '--to', address }) => [option, address]),
+    env: Object.assign({}, ...all.map((place) => place.env)) as Readonly<Record<string, string>>,
+    libraries: all.map((place) => place.library),
+  };
+}
+
+/** The same in this process, where nothing ends it. Resolves with the number of its steps. */
+export async function extractWhole(
+  folder: ScratchFolder,
+  into: Place | readonly Place[],
+  ...more: readonly string[]
+): Promise<{ code: number; stderr: string; steps: number }> {
+  const { to, env, libraries } = given(into);
+  let steps = 0;
+  const counted = countSteps(() => steps++, libraries);
+  try {
+    const args = ['shop.json', ...to, '--quiet', ...more];
+    const { code, stderr } = await call(run, args, folder.path, '', env);
+    return { code, stderr, steps };
+  } finally {
+    counted.end();
+  }
 }

@@ -1,11 +1,10 @@
 // A run into two destinations is killed at each of its last steps, so also between their commits, and continued: neither loses a row, or has one twice,
 // in a table without a key. KILLS=50 kills as many processes for each pair.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as assert from 'uvu/assert';
 import {
   config,
   extract,
+  extractWhole,
   type Place,
   places,
   ROWS,
@@ -47,22 +46,19 @@ for (const pair of PAIRS) {
               for (const each of pair)
                 opened.push(...(await Promise.all([places[each]?.(folder) ?? []].flat())));
               await folder.put('shop.json', JSON.stringify({ api: { baseUrl: url }, ...config }));
-              const stepsFile = path.join(folder.path, 'steps');
               /** The state that both have after a run to its end. */
               const whole = async () => {
-                const kill = { KILL_STEPS_FILE: stepsFile };
-                const { end, stderr } = await extract(folder, opened, kill, ...OPTIONS);
-                assert.is(end, '0', stderr);
+                const { code, stderr, steps } = await extractWhole(folder, opened, ...OPTIONS);
+                assert.is(code, 0, stderr);
                 const [one, other] = await Promise.all(opened.map((place) => place.find()));
                 const known = one?.state ?? 0;
                 const all = { rows: known, ids: known, highest: known, last: known, state: known };
                 assert.equal([one, other], [all, all]);
-                return { known, stderr };
+                return { known, stderr, steps };
               };
               await whole();
-              let { known } = await whole();
-              // of a run that continues none, as those are that are killed
-              const steps = Number(readFileSync(stepsFile, 'utf8'));
+              // steps of a run that continues none, as those are that are killed
+              let { known, steps } = await whole();
               for (let kill = first; kill < last; kill++) {
                 const at = { KILL_AT: String(steps - LAST_STEPS - ((kill * STRIDE) % STEPS)) };
                 const { end, stderr } = await extract(folder, opened, at, ...OPTIONS);

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import * as assert from 'uvu/assert';
 import { openDestination } from '../../../../src/features/destinations/index.ts';
 import type {
@@ -14,29 +13,18 @@ import {
   num,
   type PreparedDestination,
 } from '../../../support/destination-contract.ts';
+import { asTexts, queryFile, textsOf } from '../../../support/duckdb-reader.ts';
 import { fastFolder, inScratchFolder, scratchFolder } from '../../../support/scratch-folder.ts';
 import { storageMessage } from '../../../support/sink-contract.ts';
 import { suite } from '../../../support/suite.ts';
 
+/** Rows as texts. */
 async function query(
   file: string,
   ...statements: readonly string[]
 ): Promise<readonly (readonly (string | null)[])[]> {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
-  try {
-    await connection.run(`ATTACH '${file}' AS read_it`);
-    await connection.run('USE read_it');
-    let rows: readonly (readonly (string | null)[])[] = [];
-    for (const statement of statements)
-      rows = (await connection.runAndReadAll(statement))
-        .getRows()
-        .map((row) => row.map((value) => (value === null ? null : String(value))));
-    return rows;
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
+  const rows = await queryFile(file, ...statements);
+  return rows.map((row) => row.map((value) => (value === null ? null : String(value))));
 }
 
 const open = (file: string, cwd: string, evolve: Evolution = 'widen') =>
@@ -52,28 +40,22 @@ async function prepare(): Promise<PreparedDestination> {
       const place = `schema_name = ${quoted(bucket ?? 'main')} AND table_name = ${quoted(table)}`;
       const columns = await query(
         file,
-        `SELECT column_name, data_type FROM duckdb_columns() WHERE database_name = 'read_it' AND ${place} ORDER BY column_index`,
+        `SELECT column_name, data_type FROM duckdb_columns() WHERE database_name = current_database() AND ${place} ORDER BY column_index`,
       );
       if (columns.length === 0) return undefined;
-      const name = `"${bucket ?? 'main'}"."${table}"`;
-      const rows = await query(
+      const names = columns.map(([column]) => column ?? '');
+      const rows = await queryFile(
         file,
-        `SELECT ${columns.map(([column]) => `hex(CAST("${column?.replaceAll('"', '""')}" AS VARCHAR))`).join(', ')} FROM ${name}`,
+        `SELECT ${asTexts(names)} FROM "${bucket ?? 'main'}"."${table}"`,
       );
       return {
         types: Object.fromEntries(columns.map(([column, type]) => [column ?? '', type ?? ''])),
-        rows: rows.map((row) =>
-          Object.fromEntries(columns.map(([column], index) => [column ?? '', fromHex(row[index])])),
-        ),
+        rows: rows.map((row) => textsOf(names, row)),
       };
     },
     close: () => folder.remove(),
   };
 }
-
-/** The library that reads drops a byte order mark at the start of a text. */
-const fromHex = (hex: string | null | undefined) =>
-  hex == null ? null : Buffer.from(hex, 'hex').toString('utf8');
 
 const decimal = (before: number, after: number) =>
   `DECIMAL(${before + after <= 18 ? 18 : 38},${after})`;
@@ -90,6 +72,13 @@ declareDestinationContract('duckdb', prepare, {
   hasNul: true,
   runs: 20,
 });
+
+interface Shape {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cell: string;
+  readonly tables?: number;
+}
 
 suite('features/destinations/duckdb', (test) => {
   test('bad places are refused before the first request: no file name, no folder, no database, a file that another process writes', async () => {
@@ -192,7 +181,7 @@ suite('features/destinations/duckdb', (test) => {
       assert.equal(
         await query(
           path.join(folder.path, 'shop.duckdb'),
-          'SELECT a, length(b) FROM read_it.shop.orders',
+          'SELECT a, length(b) FROM shop.orders',
         ),
         [
           ['x', String(long.length)],
@@ -223,52 +212,55 @@ suite('features/destinations/duckdb', (test) => {
 
   test('wide tables, many tables and long rows are stored, and so is a table that needs more memory than its longest row says', async () => {
     await inScratchFolder(async (folder) => {
+      /** Tables whose rows are all the same, from one file. */
       const staged = (
         name: string,
-        columns: number,
-        rows: number,
-        cell: string,
-        longestRow = columns * (cell.length + 3),
-      ): StagedTable => {
-        const file = path.join(folder.path, `${name.replace(/\d+$/, '')}.csv`);
-        if (!existsSync(file))
-          writeFileSync(
-            file,
-            `${Array.from({ length: columns }, () => `"${cell}"`).join(',')}\n`.repeat(rows),
-          );
+        { columns, rows, cell, tables = 1 }: Shape,
+        told: Partial<StagedTable> = {},
+      ): readonly StagedTable[] => {
+        const file = path.join(folder.path, `${name}.csv`);
+        const line = Buffer.from(`${Array.from({ length: columns }, () => `"${cell}"`).join()}\n`);
+        for (let row = 0; row < rows; row++) appendFileSync(file, line);
         const names = Array.from({ length: columns }, (_, index) => `c${index}`);
-        return {
+        return Array.from({ length: tables }, (_, index) => ({
           bucket: null,
-          name,
+          name: `${name}${index}`,
           columns: names,
           primaryKey: [],
           incremental: false,
           files: [file],
           types: names.map(() => ({ kind: 'text' })),
           rows,
-          longestRow,
-        };
+          longestRow: line.length - 1,
+          ...told,
+        }));
       };
-      const cases: Readonly<Record<string, readonly StagedTable[]>> = {
-        wide: [staged('wide', 1000, 3000, 'cell')],
-        many: Array.from({ length: 250 }, (_, index) => staged(`many${index}`, 20, 10, 'cell')),
-        // more than DuckDB keeps in memory by default
-        long: [staged('long', 2, 12, 'x'.repeat(4_000_000))],
-        more: [staged('more', 1, 100, 'x'.repeat(1_000_000), 100)],
+      // each has more than what DuckDB keeps in memory by default, with as few rows as that takes
+      const wide = { columns: 1000, rows: 100, cell: 'cell' };
+      const many = { columns: 20, rows: 10, cell: 'cell', tables: 200 };
+      const long = { columns: 2, rows: 2, cell: 'x'.repeat(10_000_000) };
+      const more = { columns: 1, rows: 100, cell: 'x'.repeat(1_000_000) };
+      const cases: Readonly<Record<string, readonly [Shape, readonly StagedTable[]]>> = {
+        wide: [wide, staged('wide', wide)],
+        many: [many, staged('many', many)],
+        long: [long, staged('long', long)],
+        // rows of which the run says that they are short and many
+        more: [more, staged('more', more, { longestRow: 100, rows: 1_000_000 })],
       };
-      for (const [file, tables] of Object.entries(cases)) {
-        const destination = await open(`${file}.duckdb`, folder.path);
+      for (const [name, [{ rows, cell }, tables]] of Object.entries(cases)) {
+        const destination = await open(`${name}.duckdb`, folder.path);
         await destination.readState();
         await (await destination.load({ tables, state: '{}' })).commit();
-        const counts = tables
-          .map(({ name }) => `SELECT count(*), max(length(c0)) FROM main.${name}`)
-          .join(' UNION ALL ');
-        const [first] = tables;
-        const length = { wide: 4, many: 4, long: 4_000_000, more: 1_000_000 }[file];
+        const counts = tables.map(
+          (table) => `(SELECT [count(*), max(strlen(c0))] FROM main.${table.name})`,
+        );
         assert.equal(
-          await query(path.join(folder.path, `${file}.duckdb`), counts),
-          tables.map(() => [String(first?.rows), String(length)]),
-          file,
+          await query(
+            path.join(folder.path, `${name}.duckdb`),
+            `SELECT unnest([${counts.join(', ')}])`,
+          ),
+          tables.map(() => [`[${rows}, ${cell.length}]`]),
+          name,
         );
       }
     });

@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DuckDBInstance } from '@duckdb/node-api';
 import { asyncBufferFromFile, parquetMetadataAsync } from 'hyparquet';
 import * as assert from 'uvu/assert';
-import type { TableList } from '../../../../src/features/destinations/files/table-list.ts';
+import { filesOf, type TableList } from '../../../../src/features/destinations/files/table-list.ts';
 import { openDestination } from '../../../../src/features/destinations/index.ts';
 import { parquetDestination } from '../../../../src/features/destinations/parquet/parquet-destination.ts';
 import { parquetFormat } from '../../../../src/features/destinations/parquet/parquet-format.ts';
@@ -14,6 +13,8 @@ import {
   num,
   type PreparedDestination,
 } from '../../../support/destination-contract.ts';
+import { endingAt } from '../../../support/dying.ts';
+import { asTexts, queryDuckdb, textsOf } from '../../../support/duckdb-reader.ts';
 import {
   fastFolder,
   inScratchFolder,
@@ -23,32 +24,18 @@ import {
 import { storageMessage } from '../../../support/sink-contract.ts';
 import { suite } from '../../../support/suite.ts';
 
-const fromHex = (hex: unknown) =>
-  hex == null ? null : Buffer.from(String(hex), 'hex').toString('utf8');
-
 /** Reads files of the list with another program than the one that writes them. */
 async function readFiles(files: readonly string[]) {
-  const instance = await DuckDBInstance.create(':memory:');
-  const connection = await instance.connect();
-  try {
-    const source = `read_parquet([${files.map((file) => `'${file.replaceAll("'", "''")}'`).join(', ')}])`;
-    const columns = (await connection.runAndReadAll(`DESCRIBE SELECT * FROM ${source}`))
-      .getRowsJS()
-      .map(([name, type]) => [String(name), String(type)] as const);
-    const cells = columns
-      .map(([name]) => `hex(CAST("${name.replaceAll('"', '""')}" AS VARCHAR))`)
-      .join(', ');
-    const rows = (await connection.runAndReadAll(`SELECT ${cells} FROM ${source}`)).getRowsJS();
-    return {
-      types: Object.fromEntries(columns),
-      rows: rows.map((row) =>
-        Object.fromEntries(columns.map(([name], index) => [name, fromHex(row[index])])),
-      ),
-    };
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
+  const source = `read_parquet([${files.map((file) => `'${file.replaceAll("'", "''")}'`).join(', ')}])`;
+  const types = Object.fromEntries(
+    (await queryDuckdb(`DESCRIBE SELECT * FROM ${source}`)).map(([name, type]) => [
+      String(name),
+      String(type),
+    ]),
+  );
+  const columns = Object.keys(types);
+  const rows = await queryDuckdb(`SELECT ${asTexts(columns)} FROM ${source}`);
+  return { types, rows: rows.map((row) => textsOf(columns, row)) };
 }
 
 const listOf = async (folder: ScratchFolder) =>
@@ -113,6 +100,55 @@ suite('features/destinations/parquet', (test) => {
       const left = Object.keys(await folder.files()).filter((name) => !name.includes('/run-'));
       assert.equal(left, ['lake/_current.json']);
     });
+  });
+
+  test('a run that ends at any step, killed or for want of room: a reader finds its rows or those before, and the next run clears up', async () => {
+    const table = { columns: ['a'], bucket: 'shop' };
+    const two = (text: string) =>
+      ['first', 'second'].map((name) => ({ ...table, name, rows: [[text]] }));
+    for (const how of ['killed', 'full'] as const) {
+      const found = { before: 0, own: 0 };
+      for (let at = 1, isEnded = true; isEnded; at++)
+        await inLake(async (folder) => {
+          const what = `${how} at step ${at}`;
+          const read = async () => {
+            const { tables } = await listOf(folder);
+            const rows = tables.map(async ({ files }) =>
+              (await readFiles(files.map((file) => path.join(folder.path, 'lake', file)))).rows.map(
+                ({ a }) => a,
+              ),
+            );
+            return (await Promise.all(rows)).join();
+          };
+          await load([await openWithoutDuckdb(folder)], two('before'), { state: '"before"' });
+          let problem = '';
+          isEnded = await endingAt(at, how, async () => {
+            problem = await storageMessage(
+              load([await openWithoutDuckdb(folder)], two('own'), { state: '"own"' }),
+            );
+          });
+          const rows = await read();
+          assert.ok(['before,before', 'own,own'].includes(rows), `${what}: ${rows}`);
+          const state = await (await openWithoutDuckdb(folder)).readState();
+          assert.is(`${state},${state}`.replaceAll('"', ''), rows, what);
+          found[rows === 'own,own' ? 'own' : 'before']++;
+          if (isEnded && how === 'full' && rows === 'before,before')
+            assert.match(problem, 'the disk is full (ENOSPC)', what);
+          // no process has the number of the one that was killed
+          if (how === 'killed') rmSync(path.join(folder.path, 'lake/.sluice.lock'), { force: true });
+          for (const text of ['next', 'last']) {
+            await load([await openWithoutDuckdb(folder)], two(text));
+            assert.is(await read(), `${text},${text}`, what);
+          }
+          // the folder of temporary files is that of a process which has not ended here
+          const files = Object.keys(await folder.files()).filter(
+            (file) => how === 'full' || !file.startsWith('lake/.sluice-'),
+          );
+          const named = ['_current.json', ...filesOf(await listOf(folder))];
+          assert.equal(files.sort(), named.map((file) => `lake/${file}`).sort(), what);
+        });
+      assert.ok(found.before > 5 && found.own > 1, JSON.stringify(found));
+    }
   });
 
   test('rows are added as a file of their own, and one file is written when columns change; many groups of rows are read back', async () => {
