@@ -179,10 +179,7 @@ suite('features/destinations/duckdb', (test) => {
         ],
       );
       assert.equal(
-        await query(
-          path.join(folder.path, 'shop.duckdb'),
-          'SELECT a, length(b) FROM shop.orders',
-        ),
+        await query(path.join(folder.path, 'shop.duckdb'), 'SELECT a, length(b) FROM shop.orders'),
         [
           ['x', String(long.length)],
           ['y', null],
