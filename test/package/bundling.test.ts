@@ -112,34 +112,43 @@ suite('package: bundling', (test) => {
   for (const bundler of bundlers)
     test(`${bundler}: every door works from one file`, async () => {
       const file = await bundled(bundler, { ...OF_RUNS, ...OF_CHECKS }, OPTIONAL);
-      const server = await httpServer((_, response) => response.end('[{"id":1}]'));
-      try {
-        const { table, stdout, stderr } = await ran(file, 'extract', `${server.baseUrl}/`);
-        assert.is(stdout, 'extracted', stderr);
-        assert.is(table, '"id"\n"1"\n');
-      } finally {
-        await server.close();
-      }
-      const replayed = await ran(file, 'replay', path.join(root, 'scenarios'));
-      assert.is(replayed.stdout, 'passed', replayed.stderr);
-      // without ssh2 a tunnel is refused with what to install, and nothing is retried
-      const tunnel = await ran(file, 'tunnel');
-      assert.is(
-        tunnel.stdout,
-        'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false',
-        tunnel.stderr,
-      );
-      await checksWork(file);
+      // none of the programs needs what another one leaves
+      await Promise.all([extracts(file), replays(file), hasNoTunnel(file), checksWork(file)]);
     });
 
   test('the doors of lint and of tests need no package outside of their file', async () => {
     await checksWork(await bundled('esbuild', OF_CHECKS));
   });
 
+  async function extracts(file: string): Promise<void> {
+    const server = await httpServer((_, response) => response.end('[{"id":1}]'));
+    try {
+      const { table, stdout, stderr } = await ran(file, 'extract', `${server.baseUrl}/`);
+      assert.is(stdout, 'extracted', stderr);
+      assert.is(table, '"id"\n"1"\n');
+    } finally {
+      await server.close();
+    }
+  }
+
+  async function replays(file: string): Promise<void> {
+    const replayed = await ran(file, 'replay', path.join(root, 'scenarios'));
+    assert.is(replayed.stdout, 'passed', replayed.stderr);
+  }
+
+  /** Without ssh2 a tunnel is refused with what to install, and nothing is retried. */
+  async function hasNoTunnel(file: string): Promise<void> {
+    const tunnel = await ran(file, 'tunnel');
+    assert.is(
+      tunnel.stdout,
+      'The SSH tunnel needs the package ssh2, which is not installed: run "npm install ssh2" where Sluice is installed. false',
+      tunnel.stderr,
+    );
+  }
+
   async function checksWork(file: string): Promise<void> {
-    const lint = await ran(file, 'lint');
+    const [lint, testing] = await Promise.all([ran(file, 'lint'), ran(file, 'testing')]);
     assert.is(lint.stdout, 'linted', lint.stderr);
-    const testing = await ran(file, 'testing');
     assert.is(testing.stdout, 'sinkContract', testing.stderr);
   }
 });

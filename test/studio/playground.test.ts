@@ -10,29 +10,42 @@ import { browserSuite } from '../support/browser.ts';
 import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-/** Opens the playground; nothing in it may fail, and nothing may be requested. */
-async function inPlayground(
-  browser: Browser,
-  address: string,
-  use: (page: Page) => Promise<void>,
-  hash = '#scenario=seed-offset',
-): Promise<void> {
+/** The playground in one page, which is loaded anew for each use: a new page would start a process and compile everything again. */
+interface Playground {
+  readonly page: Page;
+  readonly address: string;
+  /** What failed in the page since it was loaded, and what it requested. */
+  complaints: string[];
+}
+
+async function openPlayground(browser: Browser, address: string): Promise<Playground> {
   const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
   page.setDefaultTimeout(120_000);
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const opened: Playground = { page, address, complaints: [] };
+  page.on('pageerror', (error) => opened.complaints.push(String(error)));
   page.on('dialog', (dialog) => {
-    complaints.push(dialog.message());
+    opened.complaints.push(dialog.message());
     void dialog.dismiss();
   });
   page.on('request', (request) => {
-    if (!/^(?:file|blob|data):/.test(request.url())) complaints.push(request.url());
+    if (!/^(?:file|blob|data):/.test(request.url())) opened.complaints.push(request.url());
   });
+  return opened;
+}
+
+/** Loads the playground; nothing in it may fail, and nothing may be requested. */
+async function inPlayground(
+  opened: Playground,
+  use: (page: Page) => Promise<void>,
+  hash = '#scenario=seed-offset',
+): Promise<void> {
+  const { page, address } = opened;
+  opened.complaints = [];
   await page.goto(`${address}${hash}`);
   await page.locator('.node, .finding').first().waitFor();
   await use(page);
-  await page.close();
-  assert.equal(complaints, []);
+  await page.goto('about:blank'); // with another hash alone, nothing would be loaded the next time
+  assert.equal(opened.complaints, []);
 }
 
 /** Chooses each scenario, plays it, and answers those that have another status than "passed". Runs in the page. */
@@ -65,17 +78,17 @@ declare const document: { querySelector(selector: string): unknown };
 
 browserSuite('studio: the playground', (test, browser) => {
   let folder: ScratchFolder;
-  let address = '';
+  let playground: Playground;
   test.before(async () => {
     folder = await scratchFolder();
     const file = path.join(folder.path, 'playground.html');
     execFileSync(process.execPath, [path.join(root, '.ci/playground.mjs'), file]);
-    address = String(pathToFileURL(file));
+    playground = await openPlayground(browser(), String(pathToFileURL(file)));
   });
   test.after(() => folder.remove());
 
   test('a change shows what is wrong with it, the plan and the first requests, and what a replay says', async () => {
-    await inPlayground(browser(), address, async (page) => {
+    await inPlayground(playground, async (page) => {
       const plan = page.locator('sluice-plan');
       assert.match((await plan.textContent()) ?? '', /orders/);
       assert.is(await page.locator('sluice-findings .finding').count(), 0);
@@ -98,7 +111,7 @@ browserSuite('studio: the playground', (test, browser) => {
   });
 
   test('every bundled scenario passes', async () => {
-    await inPlayground(browser(), address, async (page) => {
+    await inPlayground(playground, async (page) => {
       const { count, others } = await page.evaluate(playAll);
       assert.ok(count > 50, `${count} scenarios`);
       assert.equal(others, []);
@@ -117,8 +130,7 @@ browserSuite('studio: the playground', (test, browser) => {
       [`text=${packed(`api: { baseUrl: "https://h.example/" }\n${markup}`)}`, ''],
     ] as const)
       await inPlayground(
-        browser(),
-        address,
+        playground,
         async (page) => {
           await page
             .getByRole('status')
@@ -131,7 +143,7 @@ browserSuite('studio: the playground', (test, browser) => {
   });
 
   test('a link holds the text', async () => {
-    await inPlayground(browser(), address, async (page) => {
+    await inPlayground(playground, async (page) => {
       await page.locator('.cm-content').fill('api: { baseUrl: "https://shop.example/ü" }\n');
       await page.locator('#link').click();
       await page.getByRole('status').filter({ hasText: 'holds the text' }).waitFor();
