@@ -18,6 +18,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { rollup } from 'rollup';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => path.join(root, ...parts);
@@ -170,7 +171,6 @@ async function buildCommandLine() {
   for (const [pack, sources] of Object.entries(PACKS))
     for (const name of closureOf(sources, metafile.outputs))
       if (!packs.has(name)) packs.set(name, pack);
-  const { rollup } = await import('rollup');
   const packed = await rollup({
     input: path.join(loose, 'main.js'),
     external: (id) =>
@@ -335,11 +335,7 @@ function writeNotices(outputs) {
 
 /** One file of declarations for each door, and those that doors share in `types/`. */
 async function writeDeclarations() {
-  // only here, so that a build without declarations needs neither
-  const [{ rollup }, { default: dts }] = await Promise.all([
-    import('rollup'),
-    import('rollup-plugin-dts'),
-  ]);
+  const { default: dts } = await import('rollup-plugin-dts'); // it loads TypeScript, which other builds do not need
   const config = path.join(fresh, 'tsconfig.json');
   const single = path.join(fresh, 'declarations');
   const doors = Object.entries(DOORS).filter(([out]) => !out.endsWith('-worker'));
