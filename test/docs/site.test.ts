@@ -18,7 +18,7 @@ suite('docs: the site', (test) => {
         [
           '--max-semi-space-size=64',
           vitepress,
-          ...['build', path.join(root, 'docs'), '--outDir', folder.path, '--minify', 'false'],
+          ...['build', path.join(root, 'docs'), '--outDir', folder.path],
         ],
         { encoding: 'utf8' },
       );

@@ -3,14 +3,15 @@
 import { availableParallelism } from 'node:os';
 import * as assert from 'uvu/assert';
 import { suite } from '../support/suite.ts';
-import { blocksOf, documents, readText } from './read-document.ts';
+import { commandsOf } from './printed-output.ts';
+import { blocksOf, documents } from './read-document.ts';
 import { type Walk, walkDocument } from './walk-document.ts';
 
-const walked = documents.filter((document) =>
-  blocksOf(document).some(
-    ({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined,
-  ),
-);
+const linesIn = (document: string) =>
+  blocksOf(document)
+    .filter(({ language, notRun }) => /^(?:sh|console)$/.test(language) && notRun === undefined)
+    .flatMap(({ language, text }) => commandsOf(language, text));
+const walked = documents.filter((document) => linesIn(document).length > 0);
 
 /** A command starts the program in the first document that has it; a start in each of the others would show nothing else. */
 function startedIn(document: string): readonly string[] {
@@ -19,8 +20,10 @@ function startedIn(document: string): readonly string[] {
 }
 
 function commandsIn(document: string): readonly string[] {
-  const shown = readText(document).matchAll(/\bsluice ([a-z]+)/g);
-  return [...new Set([...shown].map(([, name = '']) => name))];
+  const names = linesIn(document).flatMap(({ command }) => [
+    ...command.matchAll(/\bsluice ([a-z]+)/g),
+  ]);
+  return [...new Set(names.map(([, name = '']) => name))];
 }
 
 suite('docs: the documented commands work', (test) => {
