@@ -83,6 +83,8 @@ const MAX_TEXT_BYTES = 1_000_000;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 let version = 0;
+/** What the shown replay was of. */
+let played: string | undefined;
 const editor = createEditor(
   left,
   {
@@ -139,16 +141,13 @@ async function check(): Promise<void> {
   const current = scenario();
   if (current === undefined) return;
   const own = ++version;
-  const reply = await ask({
-    kind: 'check',
-    name: current.config,
-    text: editor.text(),
-    scenario: current,
-  });
+  const text = editor.text();
+  const reply = await ask({ kind: 'check', name: current.config, text, scenario: current });
   if (own !== version) return; // the text has changed meanwhile
   findings.model = reply.findings ?? [];
   plan.model = reply.plan ?? null;
-  if (run.model !== null) status.textContent = 'The replay is of an earlier text.';
+  if (run.model !== null && played !== text)
+    status.textContent = 'The replay is of an earlier text.';
   if (reply.problem !== undefined) status.textContent = reply.problem;
 }
 
@@ -156,12 +155,10 @@ async function play(): Promise<void> {
   const current = scenario();
   if (current === undefined) return;
   status.textContent = 'Replaying';
-  const reply = await ask({
-    kind: 'play',
-    name: current.config,
-    text: editor.text(),
-    scenario: current,
-  });
+  const text = editor.text();
+  const reply = await ask({ kind: 'play', name: current.config, text, scenario: current });
+  if (current !== scenario()) return; // another one was chosen meanwhile
+  played = text;
   run.model = reply.run ?? null;
   status.textContent = reply.run?.status ?? reply.problem ?? 'The scenario cannot be played.';
 }
