@@ -10,7 +10,6 @@ import { settleFolder } from '../../src/features/destinations/keboola-folder/com
 import { createS3Client } from '../../src/node/s3/s3-client.ts';
 import { call } from './call-command.ts';
 import { queryDuckdb, queryFile } from './duckdb-reader.ts';
-import { countSteps } from './kill-at-step.mjs';
 import { connectedTo, startPostgres } from './postgres-server.ts';
 import { PROGRAM } from './program.ts';
 import { S3_ENV, startS3Server } from './s3-server.ts';
@@ -273,20 +272,25 @@ function given(into: Place | readonly Place[]) {
   };
 }
 
-/** The same in this process, where nothing ends it. Resolves with the number of its steps. */
+/** The same in this process, where nothing ends it. */
 export async function extractWhole(
   folder: ScratchFolder,
   into: Place | readonly Place[],
   ...more: readonly string[]
-): Promise<{ code: number; stderr: string; steps: number }> {
-  const { to, env, libraries } = given(into);
-  let steps = 0;
-  const counted = countSteps(() => steps++, libraries);
-  try {
-    const args = ['shop.json', ...to, '--quiet', ...more];
-    const { code, stderr } = await call(run, args, folder.path, '', env);
-    return { code, stderr, steps };
-  } finally {
-    counted.end();
-  }
+): Promise<{ end: string; stderr: string }> {
+  const { to, env } = given(into);
+  const args = ['shop.json', ...to, '--quiet', ...more];
+  const { code, stderr } = await call(run, args, folder.path, '', env);
+  return { end: String(code), stderr };
+}
+
+/** The same in a process that counts its steps, which are not those of this process. */
+export async function extractCounted(
+  folder: ScratchFolder,
+  into: Place | readonly Place[],
+  ...more: readonly string[]
+): Promise<{ end: string; stderr: string; steps: number }> {
+  const file = path.join(folder.path, 'steps');
+  const ended = await extract(folder, into, { KILL_STEPS_FILE: file }, ...more);
+  return { ...ended, steps: Number(readFileSync(file, 'utf8')) };
 }

@@ -5,6 +5,7 @@ import { createSeededRandom } from '../../../src/scenario/play/seeded-random.ts'
 import {
   config,
   extract,
+  extractCounted,
   extractWhole,
   LONG,
   places,
@@ -43,10 +44,8 @@ for (const [name, prepare] of Object.entries(places)) {
               let known = 0;
               let steps = FIRST_STEPS;
               const counts = { before: 0, after: 0, ended: 0 };
-              const whole = async () => {
-                const ended = await extractWhole(folder, place);
-                assert.is(ended.code, 0, ended.stderr);
-                steps = ended.steps;
+              const whole = async ({ end, stderr }: { end: string; stderr: string }) => {
+                assert.is(end, '0', stderr);
                 known += ROWS;
                 assert.equal(await place.find(), {
                   rows: known,
@@ -57,7 +56,11 @@ for (const [name, prepare] of Object.entries(places)) {
                 });
               };
               for (let kill = 0; kill < ofThis; kill++) {
-                if (kill === 1) await whole();
+                if (kill === 1) {
+                  const counted = await extractCounted(folder, place);
+                  await whole(counted);
+                  steps = counted.steps;
+                }
                 // half of them near the commit
                 const step =
                   below(2) === 0 ? below(steps) : Math.max(0, steps - 1 - below(LAST_STEPS));
@@ -85,7 +88,7 @@ for (const [name, prepare] of Object.entries(places)) {
                 counts[end === '0' ? 'ended' : now === known ? 'before' : 'after']++;
                 known = now;
               }
-              await whole();
+              await whole(await extractWhole(folder, place));
               process.stdout.write(
                 `\n  ${name}: ${counts.before} killed before the commit, ${counts.after} after it, ${counts.ended} had ended\n`,
               );
