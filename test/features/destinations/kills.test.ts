@@ -20,7 +20,7 @@ import { suite } from '../../support/suite.ts';
 const { KILLS } = process.env;
 const FEW = 3;
 /** Of folders, whose files Node writes, every step is the last one in the tests of these destinations. */
-const FEWER = 1;
+const FEWER = 3;
 /** A test has a limit of time. */
 const KILLS_OF_A_TEST = 4;
 /** Steps of the first run, which is killed, too. */
