@@ -19,8 +19,6 @@ import { suite } from '../../support/suite.ts';
 
 const { KILLS } = process.env;
 const FEW = 3;
-/** Of folders, whose files Node writes, every step is the last one in the tests of these destinations. */
-const FEWER = 3;
 /** A test has a limit of time. */
 const KILLS_OF_A_TEST = 4;
 /** Steps of the first run, which is killed, too. */
@@ -30,7 +28,7 @@ const LAST_STEPS = 8;
 for (const [name, prepare] of Object.entries(places)) {
   if (name === 'postgres' && !hasPostgres) continue; // its own tests say so, and fail in CI
   suite(`kills: ${name}`, (test) => {
-    const kills = Number(KILLS ?? (['folder', 'parquet'].includes(name) ? FEWER : FEW));
+    const kills = Number(KILLS ?? FEW);
     const random = createSeededRandom(Number(process.env.SEED ?? 1));
     const below = (end: number) => Buffer.from(random.bytes(4)).readUInt32LE() % end;
     for (let first = 0; first < kills; first += KILLS_OF_A_TEST) {
