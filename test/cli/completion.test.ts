@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import { commandTable } from '../../src/cli/command-table.ts';
 import { completion } from '../../src/cli/commands/completion.ts';
-import { init } from '../../src/cli/commands/init.ts';
+import { run } from '../../src/cli/commands/run.ts';
 import { helpOf, parseOptions } from '../../src/cli/options.ts';
 import { call } from '../support/call-command.ts';
 import { suite } from '../support/suite.ts';
@@ -36,9 +36,9 @@ suite('cli: completion', (test) => {
 
   test('a former name of an option works and is shown nowhere', async () => {
     for (const shell of ['bash', 'zsh', 'fish'])
-      assert.not.match(await scriptFor(shell), /attributes|--paging\b/);
-    assert.not.match(helpOf(init.definition, { summary: '' }), /--paging\b/);
-    assert.is(parseOptions(init.definition, ['--paging', 'pagenum']).text('pagination'), 'pagenum');
+      assert.not.match(await scriptFor(shell), /attributes/);
+    assert.not.match(helpOf(run.definition, { summary: '' }), /attributes/);
+    assert.is(parseOptions(run.definition, ['--attributes', 'a.json']).text('secrets'), 'a.json');
   });
 
   test('zsh loads the script and registers it for the command', async () => {

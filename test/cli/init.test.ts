@@ -110,7 +110,7 @@ suite('cli: init', (test) => {
             (
               await call(
                 init,
-                [`${format}-${paging}`, '--yes', '--response', format, '--paging', paging],
+                [`${format}-${paging}`, '--yes', '--response', format, '--pagination', paging],
                 folder.path,
               )
             ).code,
@@ -132,7 +132,7 @@ suite('cli: init', (test) => {
       for (const paging of pagings.filter((each) => !pagingsOfAnyFormat.includes(each))) {
         const { code, stderr } = await call(
           init,
-          ['other', '--yes', '--response', 'csv', '--paging', paging],
+          ['other', '--yes', '--response', 'csv', '--pagination', paging],
           folder.path,
         );
         assert.is(code, 1);

@@ -83,7 +83,6 @@ export const init: Command = {
         value: 'METHOD',
         choices: pagings,
         meanings: pagingMeanings,
-        formerNames: ['paging'],
         description: 'How the next page is requested (default with --yes: offset)',
       },
       {
