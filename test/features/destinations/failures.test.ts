@@ -220,7 +220,7 @@ if (hasPostgres)
           Object.assign(api, rows);
           oneError(
             await interruptedLoad(folder, end),
-            /postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminating connection|the connection was lost|ECONNRE|shutting down)/,
+            /postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminating connection|the connection was lost|Connection terminated|ECONNRE|shutting down)/,
           );
           assert.equal(await found(), before);
           Object.assign(api, FEW);
