@@ -104,12 +104,6 @@ function headingAnchor(heading) {
     .replaceAll(' ', '-');
 }
 
-/** A page as the search reads it: without colours, which would take as long as those of the page itself. */
-function searchedText(source, env, md) {
-  md.options.highlight = null;
-  return md.render(source, env);
-}
-
 export default defineConfig({
   title: 'Sluice',
   description: 'Declarative API extraction: compile, run, replay.',
@@ -167,7 +161,7 @@ export default defineConfig({
   },
   head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
   themeConfig: {
-    search: { provider: 'local', options: { _render: searchedText } },
+    search: { provider: 'local' },
     outline: { level: [2, 3] },
     nav: [
       { text: 'Start', link: START[0].link },

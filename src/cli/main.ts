@@ -1,12 +1,8 @@
 import { isatty } from 'node:tty';
-import { displayText } from '../language/diagnostics/display-text.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
-import { version } from '../language/support/version.ts';
 import { storageProblem } from '../node/files/storage.ts';
 import { watchSignals } from '../node/process/signals.ts';
-import { type CommandIo, type ExitCode, isUserProblem, UsageProblem } from './command.ts';
-import { type CommandEntry, commandTable, overview } from './command-table.ts';
-import { internalErrorText } from './internal-error.ts';
+import { UsageProblem } from './command.ts';
+import { type CommandLineIo, printProblem, runCommandLine } from './command-line.ts';
 
 /** How long output to standard error is buffered when it is not a terminal: one system call per line takes 10 % of a run with many small pages. */
 const GATHER_MS = 50;
@@ -18,77 +14,15 @@ process.on('uncaughtException', (error) => {
   io.flush();
   process.exit(code);
 });
-main(process.argv.slice(2), io).then((code) => {
+runCommandLine(process.argv.slice(2), io).then((code) => {
   io.flush();
   const ended = io.endedBy();
   if (ended !== undefined) process.exit(ended); // do not wait for pending work
   process.exitCode = code;
 });
 
-/** Runs one command line and returns its exit code. User errors never print a stack trace. */
-async function main(args: readonly string[], io: ProcessIo): Promise<ExitCode> {
-  try {
-    const [name, ...rest] = args;
-    if (name === undefined || name === 'help' || name === '--help' || name === '-h')
-      return await help(rest[0], io);
-    if (name === '--version' || name === '-V' || name === 'version') {
-      io.stdout(`${version}\n`);
-      return 0;
-    }
-    const entry = entryNamed(name);
-    const command = await entry.load();
-    const { helpOf, parseOptions } = await import('./options.ts');
-    const options = parseOptions(command.definition, rest);
-    if (options.flag('help')) {
-      io.stdout(helpOf(command.definition, entry));
-      return 0;
-    }
-    return await command.run(options, io);
-  } catch (error) {
-    return printProblem(error, io);
-  }
-}
-
-async function help(name: string | undefined, io: CommandIo): Promise<ExitCode> {
-  if (name === undefined) io.stdout(overview());
-  else {
-    const { helpOf } = await import('./options.ts');
-    const entry = entryNamed(name);
-    io.stdout(helpOf((await entry.load()).definition, entry));
-  }
-  return 0;
-}
-
-function entryNamed(name: string): CommandEntry {
-  const entry = commandTable.find((candidate) => candidate.name === name);
-  if (entry !== undefined) return entry;
-  const near = didYouMean(
-    name,
-    commandTable.map((candidate) => candidate.name),
-  );
-  throw new UsageProblem(
-    name.startsWith('-') ? `unknown option ${name}` : `unknown command "${name}"`,
-    near === undefined ? 'see sluice --help' : `did you mean "sluice ${near}"?`,
-  );
-}
-
-function printProblem(error: unknown, io: ProcessIo): ExitCode {
-  if (isUserProblem(error)) {
-    io.stderr(
-      `error: ${displayText(error.message)}\n${error.help === undefined ? '' : `  help: ${displayText(error.help)}\n`}`,
-    );
-    return 1;
-  }
-  const ended = io.endedBy();
-  if (ended !== undefined) return ended;
-  io.stderr(internalErrorText(error));
-  return 2;
-}
-
-interface ProcessIo extends CommandIo {
+interface ProcessIo extends CommandLineIo {
   readonly flush: () => void;
-  /** The exit code of the received signal; `undefined` when there was none. */
-  readonly endedBy: () => ExitCode | undefined;
 }
 
 function processIo(): ProcessIo {

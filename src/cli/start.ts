@@ -2,11 +2,11 @@ import { lstatSync, mkdirSync } from 'node:fs';
 import * as module from 'node:module';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 
 keepCompiledCode();
 // Node 20 would optimize the parser of undici after a few responses: longer than the rest of a short run
-if (process.version.startsWith('v20.')) setFlagsFromString('--wasm-tiering-budget=200000000');
+if (process.version.startsWith('v20.'))
+  process.getBuiltinModule('node:v8').setFlagsFromString('--wasm-tiering-budget=200000000');
 module.createRequire(__filename)('./cli/main.cjs');
 
 /** Lets Node, where it can, keep the code that V8 compiles for the next process, in a folder into which only this user writes: Node trusts what it finds there. */

@@ -45,10 +45,13 @@ export function isAsPrinted(printed: readonly string[], output: string): boolean
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/g, 'TIME')
-    .replace(/\bsluice([ /])\d+\.\d+\.\d+/g, 'sluice$1VERSION')
-    .replace(/\b\d+(?:\.\d+)? ?ms\b|\b\d+\.\d+ ?s\b/g, 'DURATION')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/^\n+|\n+$/g, '');
+  return (
+    text
+      .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z?/g, 'TIME')
+      // with the blanks that fill a column
+      .replace(/\bsluice([ /])(?:\d+\.\d+\.\d+|source\b) */g, 'sluice$1VERSION ')
+      .replace(/\b\d+(?:\.\d+)? ?ms\b|\b\d+\.\d+ ?s\b/g, 'DURATION')
+      .replace(/[ \t]+$/gm, '')
+      .replace(/^\n+|\n+$/g, '')
+  );
 }

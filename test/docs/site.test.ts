@@ -15,11 +15,7 @@ suite('docs: the site', (test) => {
       const vitepress = path.join(root, 'node_modules/vitepress/bin/vitepress.js');
       const built = spawnSync(
         process.execPath,
-        [
-          '--max-semi-space-size=64',
-          vitepress,
-          ...['build', path.join(root, 'docs'), '--outDir', folder.path],
-        ],
+        [vitepress, 'build', path.join(root, 'docs'), '--outDir', folder.path],
         { encoding: 'utf8' },
       );
       assert.is(built.status, 0, built.stderr);

@@ -254,6 +254,27 @@ suite('package', (test) => {
     );
   });
 
+  test('a request does not load the undici of Node beside that of the package', () => {
+    const closed = {
+      api: { baseUrl: 'http://127.0.0.1:9/', retryConfig: { maxRetries: 0 } },
+      config: { outputBucket: 'b', jobs: [{ endpoint: 'a' }] },
+    };
+    writeFileSync(path.join(installed.folder, 'closed.json'), JSON.stringify(closed));
+    writeFileSync(
+      path.join(installed.folder, 'modules.cjs'),
+      "process.on('exit', () => console.log(process.moduleLoadList.join('\\n')));\n",
+    );
+    const program = ['--require', './modules.cjs', 'node_modules/sluice/dist/cli.cjs'];
+    const { stdout, stderr } = installed.run(process.execPath, [
+      ...program,
+      ...['run', 'closed.json', '--out', 'closed'],
+    ]);
+    assert.match(stderr, 'refuses connections');
+    const modules = stdout.split('\n');
+    assert.ok(modules.includes('NativeModule net'), 'the list of modules is empty');
+    assert.not.ok(modules.includes('NativeModule internal/deps/undici/undici'));
+  });
+
   test('code is kept for the user where Node keeps code, unless that is turned off', () => {
     const cache = path.join(installed.folder, 'cache');
     const kept = (env: Readonly<Record<string, string>>) => {
