@@ -36,10 +36,11 @@ async function tampered(
   client: Redis,
   change: Readonly<Record<string, unknown>> | string,
 ) {
+  const before = new Set(await client.keys('sluice:run:*'));
   const submitted = calls.submit('out');
   await submitted.saw('is in the queue');
   const keys = (await client.keys('sluice:run:*')).filter((each) => /[\da-f]{6}$/.test(each));
-  const key = keys.sort().at(-1) ?? '';
+  const key = keys.find((each) => !before.has(each)) ?? '';
   const run = JSON.parse((await client.hget(key, 'run')) ?? '');
   await client.hset(
     key,
