@@ -192,7 +192,7 @@ export const places: Readonly<Record<string, (folder: ScratchFolder) => Promise<
         try {
           await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
           const { rows: tables } = await client.query<unknown[]>({
-            text: "SELECT 1 FROM pg_tables WHERE schemaname IN ('shop', 'public')",
+            text: "SELECT 1 FROM pg_tables WHERE schemaname IN ('shop', 'public') AND NOT starts_with(tablename, '_sluice_rows_')",
             rowMode: 'array',
           });
           if (tables.length === 0) return undefined;

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StorageProblem, type TableDescription } from '../../../engine/ports/sink.ts';
 import { loadLibrary } from '../../../node/process/load-library.ts';
@@ -15,6 +17,9 @@ import {
 } from '../typed/sql.ts';
 import type { ExistingColumn, TableChange } from '../typed/table-change.ts';
 
+/** How long an end may take. */
+const LONGEST_END_MS = 5000;
+
 /** The range of a numeric without declared limits. */
 const NUMERIC = { kind: 'decimal', before: 131_072, after: 16_383 } as const;
 
@@ -27,13 +32,19 @@ export const dialect: Dialect = {
   convert: (column, type) => ` USING ${column}::${type}`,
 };
 
-/** A temporary table, which has the rows of these files. */
+/** A table of this connection, which has the rows of these files. */
 export interface Stage {
+  /** As statements write it. */
   readonly name: string;
+  /** Whether it is temporary. Any other becomes the table of the run by its name. */
+  readonly isTemporary: boolean;
   /** One for each column, as PostgreSQL calls them. */
   readonly types: readonly string[];
   readonly files: readonly string[];
 }
+
+/** Tables that become those of a run: `_sluice_rows_ID_1` of the connection that holds the lock of this ID. */
+const OWN_TABLES = '_sluice_rows_';
 
 /** The column of a stage that numbers its rows. */
 const ORDER = '"sluice order"';
@@ -69,8 +80,17 @@ export function typesOf({ columns }: TableDescription, change: TableChange): rea
   );
 }
 
-function hasKey({ incremental, primaryKey }: TableDescription): boolean {
+export function hasKey({ incremental, primaryKey }: TableDescription): boolean {
   return incremental && primaryKey.length > 0;
+}
+
+function defined({ columns }: TableDescription, types: readonly string[]): readonly string[] {
+  return columns.map((column, index) => `${identifier(column)} ${types[index]}`);
+}
+
+/** The lock of a connection that has tables of its own: it ends with the connection. */
+function lockOf(id: string): string {
+  return `hashtext(${literal(`sluice rows ${id}`)})`;
 }
 
 /** Whether a stage has the first files of a table, with the types that its columns have in the end. */
@@ -106,6 +126,8 @@ function typeFrom(written: string): ColumnType | undefined {
 export class Database {
   readonly #client: Client;
   readonly #schema: string;
+  readonly #id = randomBytes(6).toString('hex');
+  readonly #own: string[] = [];
   #stages = 0;
   #lost: Error | undefined;
 
@@ -162,28 +184,36 @@ export class Database {
         }));
   }
 
-  /** Loads the rows of a table; those of `ahead` are in a temporary table already. */
+  /** Loads the rows of a table; those of `ahead` are in a table of this connection already. */
   async load(table: StagedTable, change: TableChange, ahead: Stage | undefined): Promise<void> {
     const target = this.whole(table);
     const stage =
       ahead !== undefined && isStartOf(ahead, table, typesOf(table, change)) ? ahead : undefined;
     const names = table.columns.map(identifier).join(', ');
-    await this.#createSchema(table.bucket ?? this.#schema);
+    const schema = table.bucket ?? this.#schema;
+    await this.#createSchema(schema);
+    const isRenamed = change.kind === 'create' && stage?.isTemporary === false;
     const [drop = '', ...others] = statementsOf(target, change, dialect);
-    // faster than adding the rows to a table that was created before
-    const created =
-      change.kind === 'create' && stage !== undefined && !hasKey(table)
-        ? [`CREATE TABLE ${target} AS SELECT ${names} FROM ${stage.name}`]
-        : others;
-    for (const statement of drop === '' ? [] : [drop, ...created]) await this.run(statement);
+    const statements = isRenamed ? [drop, ...this.#renaming(stage, schema, table.name)] : undefined;
+    for (const statement of statements ?? (drop === '' ? [] : [drop, ...others]))
+      await this.run(statement);
     if (change.kind === 'alter' && !table.incremental) await this.run(`TRUNCATE ${target}`);
     if (table.rows === 0) return;
     if (hasKey(table))
       return this.#upsert(table, stage ?? (await this.createStage(table, typesOf(table, change))));
-    if (stage !== undefined && created === others)
+    if (stage !== undefined && !isRenamed)
       await this.run(`INSERT INTO ${target} (${names}) SELECT ${names} FROM ${stage.name}`);
     for (const file of table.files.slice(stage?.files.length ?? 0))
       await this.copy(target, table.columns, file);
+  }
+
+  #renaming({ name }: Stage, schema: string, table: string): readonly string[] {
+    const own = name.slice(name.lastIndexOf('.') + 1);
+    const move = `ALTER TABLE ${name} SET SCHEMA ${identifier(schema)}`;
+    return [
+      ...(schema === this.#schema ? [] : [move]),
+      `ALTER TABLE ${identifier(schema)}.${own} RENAME TO ${identifier(table)}`,
+    ];
   }
 
   async #upsert(table: StagedTable, { name, files }: Stage): Promise<void> {
@@ -197,12 +227,40 @@ export class Database {
 
   /** A temporary table for the rows of a run. */
   async createStage(table: TableDescription, types: readonly string[]): Promise<Stage> {
-    this.#stages++;
-    const name = identifier(`sluice stage ${this.#stages}`);
-    const columns = table.columns.map((column, index) => `${identifier(column)} ${types[index]}`);
+    const name = identifier(`sluice stage ${++this.#stages}`);
     const order = hasKey(table) ? [`${ORDER} bigint GENERATED ALWAYS AS IDENTITY`] : [];
-    await this.run(`CREATE TEMP TABLE ${name} (${[...columns, ...order].join(', ')})`);
-    return { name, types, files: [] };
+    await this.run(
+      `CREATE TEMP TABLE ${name} (${[...defined(table, types), ...order].join(', ')})`,
+    );
+    return { name, isTemporary: true, types, files: [] };
+  }
+
+  /** A table that can become the one of a run by its name. Rejects where there is no schema for it, or no right to create it. */
+  async createOwnTable(table: TableDescription, types: readonly string[]): Promise<Stage> {
+    if (this.#own.length === 0)
+      await this.#texts(`SELECT pg_advisory_lock(${lockOf(this.#id)})`, []);
+    const own = `${OWN_TABLES}${this.#id}_${++this.#stages}`;
+    const name = this.whole({ bucket: null, name: own });
+    await this.run(`CREATE TABLE ${name} (${defined(table, types).join(', ')})`);
+    this.#own.push(name);
+    return { name, isTemporary: false, types, files: [] };
+  }
+
+  /** Removes what connections have left that ended before they could. */
+  async removeLeftovers(): Promise<void> {
+    const tables = await this.#texts(
+      "SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1 AND c.relkind = 'r' AND starts_with(c.relname, $2)",
+      [this.#schema, OWN_TABLES],
+    );
+    for (const [table = ''] of tables) {
+      const [id = ''] = table.slice(OWN_TABLES.length).split('_');
+      if (id === this.#id) continue;
+      await this.run('BEGIN'); // a lock of a session would stay where a pool shares sessions
+      const [row] = await this.#texts(`SELECT pg_try_advisory_xact_lock(${lockOf(id)})::text`, []);
+      const drop = `DROP TABLE IF EXISTS ${this.whole({ bucket: null, name: table })}`;
+      if (row?.[0] === 'true') await this.run(drop).catch(() => {}); // that of another user
+      await this.run('COMMIT');
+    }
   }
 
   /** A schema that exists needs no right to create one. */
@@ -270,8 +328,13 @@ export class Database {
     );
   }
 
-  /** What is not committed is rolled back by the server. Never rejects. */
+  /** What is not committed is rolled back. Never rejects. */
   async end(): Promise<void> {
+    if (this.#own.length > 0)
+      await Promise.race([
+        this.run(`ROLLBACK; DROP TABLE IF EXISTS ${this.#own.join(', ')}`).catch(() => {}),
+        wait(LONGEST_END_MS, undefined, { ref: false }), // the next run removes them
+      ]);
     await this.#client.end().catch(() => {});
   }
 }

@@ -18,7 +18,7 @@ import {
 } from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type TableChange } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
-import { Database, dialect, libraries, typeFor, typesOf } from './database.ts';
+import { Database, dialect, libraries, typeFor } from './database.ts';
 import { RowsAhead } from './rows-ahead.ts';
 import { transactionOutcome } from './transaction-outcome.ts';
 
@@ -90,10 +90,7 @@ export function postgresDestination(
     }));
     return changeOf(await database.columnsOf(table), columns, changes(table));
   };
-  const ahead = new RowsAhead({
-    connect: connected,
-    types: async (database, start) => typesOf(start, await changeFor(database, start)),
-  });
+  const ahead = new RowsAhead({ connect: connected, change: changeFor });
   return {
     name,
     commits: 'transaction',
@@ -154,6 +151,7 @@ export function postgresDestination(
         const prepared = await ahead.database();
         const opened = prepared ?? (await connected());
         database = opened;
+        await database.removeLeftovers();
         await database.run('BEGIN');
         await database.run(
           `SELECT pg_advisory_xact_lock(hashtext(${literal(`sluice ${stateName}`)}))`,

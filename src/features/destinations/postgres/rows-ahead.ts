@@ -1,20 +1,21 @@
 import type { TableDescription } from '../../../engine/ports/sink.ts';
 import type { StagedStart } from '../typed/destination.ts';
 import { tableName } from '../typed/sql.ts';
-import type { Database, Stage } from './database.ts';
+import type { TableChange } from '../typed/table-change.ts';
+import { type Database, hasKey, type Stage, typesOf } from './database.ts';
 
 /** Rows are loaded again for other types only when there are so few files of them. */
 const FILES_LOADED_AGAIN = 4;
 
 export interface RowsAheadOptions {
   connect(): Promise<Database>;
-  /** The types that the columns would have if the run ended now, as PostgreSQL calls them. */
-  types(database: Database, start: StagedStart): Promise<readonly string[]>;
+  /** What would happen to the table if the run ended now. */
+  change(database: Database, start: StagedStart): Promise<TableChange>;
 }
 
 /**
- * Rows in temporary tables, loaded during the run: only their session sees them, they end with it, and no transaction is open meanwhile. A table
- * that cannot be loaded this way is left to `load`, which reports why.
+ * Rows in tables of one connection, loaded during the run: no transaction is open meanwhile. Those of a new table become this table by its name;
+ * others are temporary. A table that cannot be loaded this way is left to `load`, which reports why.
  */
 export class RowsAhead {
   readonly #options: RowsAheadOptions;
@@ -41,7 +42,8 @@ export class RowsAhead {
   async #copied(start: StagedStart, known: Stage | undefined): Promise<Stage | undefined> {
     this.#connected ??= this.#connectedAlone();
     const database = await this.#connected;
-    const types = await this.#options.types(database, start);
+    const change = await this.#options.change(database, start);
+    const types = typesOf(start, change);
     let stage = known;
     if (
       stage?.types.join() !== types.join() ||
@@ -49,11 +51,28 @@ export class RowsAhead {
     ) {
       if (stage !== undefined) await database.run(`DROP TABLE ${stage.name}`);
       if (start.files.length > FILES_LOADED_AGAIN) return undefined;
-      stage = await database.createStage(start, types);
+      stage = await this.#created(database, { start, change, types });
     }
     for (const file of start.files.slice(stage.files.length))
       await database.copy(stage.name, start.columns, file);
     return { ...stage, files: start.files };
+  }
+
+  async #created(
+    database: Database,
+    {
+      start,
+      change,
+      types,
+    }: {
+      readonly start: StagedStart;
+      readonly change: TableChange;
+      readonly types: readonly string[];
+    },
+  ): Promise<Stage> {
+    const temporary = () => database.createStage(start, types);
+    if (change.kind !== 'create' || hasKey(start)) return temporary();
+    return database.createOwnTable(start, types).catch(temporary);
   }
 
   async #connectedAlone(): Promise<Database> {
@@ -63,7 +82,7 @@ export class RowsAhead {
     throw new Error('the sessions of the server are shared');
   }
 
-  /** The connection that has the temporary tables; `undefined` when there is none. */
+  /** The connection that has the tables; `undefined` when there is none. */
   async database(): Promise<Database | undefined> {
     await this.#last;
     const database = await this.#connected?.catch(() => undefined);

@@ -242,21 +242,85 @@ suite('features/destinations/postgres', (test) => {
     columns: ['a'],
     rows: [...'0123456789', ...more].map((digit) => [num(digit)]),
   });
-  const stages = async (count: string) => {
-    const counted = async () =>
-      (
-        await query(
-          "SELECT count(*) FROM pg_class WHERE relname LIKE 'sluice stage %' AND relpersistence = 't'",
-        )
-      )[0]?.[0];
-    for (let tries = 0; tries < 200 && (await counted()) !== count; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.is(await counted(), count);
+  const own = async (condition: string) => {
+    const rows = await query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND ${condition}`);
+    return rows.map(([name]) => String(name));
   };
+  const until = async (names: () => Promise<readonly string[]>, count: number) => {
+    for (let tries = 0; tries < 200 && (await names()).length !== count; tries++)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.is((await names()).length, count);
+  };
+  const TEMPORARY = "relname LIKE 'sluice stage %' AND relpersistence = 't'";
+  const stages = (count: string) => until(() => own(TEMPORARY), Number(count));
+  const ownTables = () => own("starts_with(relname, '_sluice_rows_')");
   const sum = () => query('SELECT count(*), sum(a) FROM shop.orders');
 
-  test('rows are in a temporary table while the run goes on; a run that is abandoned leaves none', async () => {
+  test('rows of a new table are in the table that becomes it; a run that is abandoned, and one of other types, leave none', async () => {
+    for (const bucket of ['shop', null]) {
+      const table = { ...digits(), bucket };
+      let before: unknown;
+      const whole = bucket === null ? 'orders' : `${bucket}.orders`;
+      const written = async () => {
+        await until(ownTables, 1);
+        [[before]] = (await query(
+          `SELECT oid FROM pg_class WHERE starts_with(relname, '_sluice_rows_')`,
+        )) as [[unknown]];
+      };
+      await emptied();
+      await load([await open()], [table], { fileBytes: 1, written });
+      assert.equal(await query(`SELECT count(*), sum(a) FROM ${whole}`), [['10', '45']]);
+      assert.equal(await query(`SELECT '${whole}'::regclass::oid`), [[before]]);
+      assert.equal(await ownTables(), []);
+      await load([await open('replace')], [table], { fileBytes: 1, written });
+      assert.equal(await query(`SELECT '${whole}'::regclass::oid`), [[before]]);
+      await load([await open('replace')], [{ ...digits('99'), bucket }], {
+        fileBytes: 1,
+        abandon: true,
+        written,
+      });
+      assert.equal(await ownTables(), []);
+      assert.equal(await query(`SELECT count(*), sum(a) FROM ${whole}`), [['10', '45']]);
+      await load([await open('replace')], [{ ...digits('1.5'), bucket }], { fileBytes: 1 });
+      assert.equal(await ownTables(), []);
+      assert.equal(await query(`SELECT count(*), sum(a) FROM ${whole}`), [['11', '46.5']]);
+    }
+  });
+
+  test('what a run has left that was killed is removed by the next one, and what a run needs is not', async () => {
     await emptied();
+    await query(
+      'CREATE TABLE _sluice_rows_00aa11bb22cc_1 (a bigint)',
+      'CREATE TABLE _sluice_rows_00aa11bb22cc_2 (a bigint)',
+    );
+    const other = new pg.Client(addressOf(await running()));
+    await other.connect();
+    try {
+      await other.query(
+        "SELECT pg_advisory_lock(hashtext('sluice rows 00dd11ee22ff')); CREATE TABLE _sluice_rows_00dd11ee22ff_1 (a bigint)",
+      );
+      await load([await open()], [digits()], { fileBytes: 1, written: () => until(ownTables, 4) });
+      assert.equal(await ownTables(), ['_sluice_rows_00dd11ee22ff_1']);
+    } finally {
+      await other.end();
+    }
+    await load([await open()], [digits()]);
+    assert.equal(await ownTables(), []);
+    assert.equal(await sum(), [['10', '45']]);
+  });
+
+  test('rows of a new table are in a temporary one while the schema of the state does not exist', async () => {
+    await emptied();
+    await load([await open('widen', '?schema=landing')], [digits()], {
+      fileBytes: 1,
+      written: () => stages('1'),
+    });
+    assert.equal(await sum(), [['10', '45']]);
+  });
+
+  test('rows of a table that is there are in a temporary table while the run goes on; a run that is abandoned leaves none', async () => {
+    await emptied();
+    await load([await open()], [digits()]);
     await load([await open()], [digits()], { fileBytes: 1, written: () => stages('1') });
     assert.equal(await sum(), [['10', '45']]);
     await stages('0');
@@ -271,7 +335,7 @@ suite('features/destinations/postgres', (test) => {
   test('rows of a session that the server has ended, and of a table that was opened again, are loaded once', async () => {
     await emptied();
     const end = async () => {
-      await stages('1');
+      await until(async () => [...(await ownTables()), ...(await own(TEMPORARY))], 1);
       await query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sluice'",
       );
