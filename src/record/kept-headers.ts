@@ -1,5 +1,5 @@
+import { credentialsAt } from '../engine/plan/job-credentials.ts';
 import type { Job, Plan } from '../engine/plan/plan.ts';
-import { runForJobAt } from '../engine/plan/run-for.ts';
 import { traitsOf } from '../features/pagination/index.ts';
 import type { CapturedExchange } from './capture.ts';
 
@@ -16,7 +16,7 @@ export function keptHeaders(
 ): Headers {
   const settings = plan.runs[run - 1];
   const read = settings === undefined ? new Set<string>() : headersRead(settings);
-  const { credentials } = settings === undefined ? {} : runForJobAt(settings, job);
+  const credentials = settings === undefined ? undefined : credentialsAt(settings, job);
   if (purpose === 'login' && credentials?.kind === 'login' && credentials.cookies === true)
     read.add('set-cookie');
   const readsRate = settings?.target.rate?.limit === 'auto';

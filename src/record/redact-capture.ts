@@ -1,5 +1,5 @@
+import { credentialsAt } from '../engine/plan/job-credentials.ts';
 import type { Plan } from '../engine/plan/plan.ts';
-import { runForJobAt } from '../engine/plan/run-for.ts';
 import type { HttpOutcome, HttpResponse } from '../engine/ports/http.ts';
 import { traitsOf } from '../features/authentication/index.ts';
 import { createMemorySink } from '../features/destinations/memory/memory-sink.ts';
@@ -69,7 +69,7 @@ export async function redactCapture(
   ): HttpResponse => {
     const run = plan.runs[place.run - 1];
     const credentials =
-      run === undefined ? undefined : traitsOf(runForJobAt(run, place.job).credentials).login;
+      run === undefined ? undefined : traitsOf(credentialsAt(run, place.job)).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
     const kept = keptHeaders(response.headers, plan, place);
     const headers = rewriteCookies(kept, { tokens, substitution }).map(

@@ -1,5 +1,5 @@
-import type { Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
-import { runForJobAt } from '../engine/plan/run-for.ts';
+import { credentialsAt } from '../engine/plan/job-credentials.ts';
+import type { Credentials, Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
 import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
 import { traitsOf as credentialTraits } from '../features/authentication/index.ts';
 import { loginRequestsOf } from '../features/authentication/login/requests.ts';
@@ -16,10 +16,10 @@ export function originOf(
   { job: jobPointer, isLogin }: { readonly job: Pointer | null; readonly isLogin: boolean },
   plan: Plan,
 ): Pointer | undefined {
-  const [whole] = plan.runs;
-  if (whole === undefined) return undefined;
-  const run = runForJobAt(whole, jobPointer);
-  const { login } = credentialTraits(run.credentials);
+  const [run] = plan.runs;
+  if (run === undefined) return undefined;
+  const credentials = credentialsAt(run, jobPointer);
+  const { login } = credentialTraits(credentials);
   if (isLogin && login !== undefined) {
     const requests = loginRequestsOf(login);
     return (
@@ -44,10 +44,16 @@ export function originOf(
     case 'method':
       return job?.from;
     case 'header':
-      return headerPlace(job, run, name);
+      return headerPlace({ job, run, credentials }, name);
     default:
-      return parameterPlace(job, run, topName(part, name));
+      return parameterPlace({ job, run, credentials }, topName(part, name));
   }
+}
+
+interface Sender {
+  readonly job: Job | undefined;
+  readonly run: Run;
+  readonly credentials: Credentials;
 }
 
 /** The job, or child job, that a pointer leads to. */
@@ -60,21 +66,21 @@ export function findJob(jobs: readonly Job[], pointer: Pointer): Job | undefined
   return undefined;
 }
 
-function headerPlace(job: Job | undefined, run: Run, name: string): Pointer | undefined {
+function headerPlace({ job, run, credentials }: Sender, name: string): Pointer | undefined {
   return (
     named(job?.headers ?? [], name)?.from ??
-    named(credentialTraits(run.credentials).headers, name)?.from ??
+    named(credentialTraits(credentials).headers, name)?.from ??
     named(run.target.clientHeaders, name)?.from ??
-    credentialsFrom(run)
+    credentialsFrom(credentials)
   );
 }
 
-function parameterPlace(job: Job | undefined, run: Run, name: string): Pointer | undefined {
+function parameterPlace({ job, run, credentials }: Sender, name: string): Pointer | undefined {
   return (
     (job === undefined ? undefined : pagingPlace(job, name)) ??
     named(job === undefined ? [] : [...sentParameters(job), ...bodyParameters(job)], name)?.from ??
     named(run.target.defaultParams, name)?.from ??
-    named(credentialTraits(run.credentials).query, name)?.from ??
+    named(credentialTraits(credentials).query, name)?.from ??
     job?.from
   );
 }
@@ -86,7 +92,7 @@ function pagingPlace(job: Job, name: string): Pointer | undefined {
     : undefined;
 }
 
-function credentialsFrom({ credentials }: Run): Pointer | undefined {
+function credentialsFrom(credentials: Credentials): Pointer | undefined {
   return 'from' in credentials && typeof credentials.from === 'string'
     ? credentials.from
     : undefined;

@@ -1,6 +1,6 @@
 import { secretsOfLogin } from '../engine/interpret/login-response.ts';
+import { credentialsAt } from '../engine/plan/job-credentials.ts';
 import type { Credentials, Job, Parameter, Plan } from '../engine/plan/plan.ts';
-import { runForJobAt } from '../engine/plan/run-for.ts';
 import { sentParameters } from '../engine/plan/sent-parameters.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import type { HttpRequest } from '../engine/ports/http.ts';
@@ -170,9 +170,8 @@ function messageOf(
 function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
   return runs.flatMap(
     (run) =>
-      (isLogin
-        ? loginParams(runForJobAt(run, pointer).credentials)
-        : sentBy(findJob(run.jobs, pointer))) ?? [],
+      (isLogin ? loginParams(credentialsAt(run, pointer)) : sentBy(findJob(run.jobs, pointer))) ??
+      [],
   );
 }
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ThreadsPort } from '../../engine/interpret/other-threads.ts';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
 import { planHash } from '../../engine/plan/plan-hash.ts';
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import type { AttemptStart, JournalPort } from '../../engine/ports/journal.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import { displayText } from '../../language/diagnostics/display-text.ts';
@@ -205,7 +205,7 @@ function otherStore(store: string, id: string): RunError {
 
 /** Whether the units of a plan can use one login. */
 function sharesLogin({ runs }: Plan): boolean {
-  return runs.flatMap(runsByCredentials).some(({ credentials }) => {
+  return runs.flatMap(usedCredentials).some((credentials) => {
     const { login } = traitsOf(credentials);
     return login !== undefined && login.expiry.kind !== 'before-every-request';
   });

@@ -14,8 +14,8 @@ import type { Secret } from '../../language/values/secret.ts';
 import { searchFor } from '../../language/values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../../language/values/table-file-name.ts';
 import { valueText } from '../../language/values/text.ts';
+import { usedCredentials } from '../plan/job-credentials.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
-import { runsByCredentials } from '../plan/run-for.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys, checkOutputs } from './check-keys.ts';
@@ -402,8 +402,7 @@ function usedIn(
 
 /** A rule that renews credentials needs a login. */
 function checkRenewals(run: Run, report: Report): void {
-  if (runsByCredentials(run).some(({ credentials }) => traitsOf(credentials).login !== undefined))
-    return;
+  if (usedCredentials(run).some((credentials) => traitsOf(credentials).login !== undefined)) return;
   for (const { action, from } of run.target.errors ?? [])
     if (action === 'renew-credentials')
       report({

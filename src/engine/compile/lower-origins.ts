@@ -10,8 +10,8 @@ import { isArray, type Json } from '../../language/values/json.ts';
 import { originOf, originPattern } from '../../language/values/origin.ts';
 import { phpText } from '../../language/values/text.ts';
 import { resolveUrl, splitUrl } from '../../language/values/url.ts';
+import { credentialsOf, usedCredentials } from '../plan/job-credentials.ts';
 import type { AddressValue, Header, Job, Origin, Parameter, Run, Transport } from '../plan/plan.ts';
-import { runFor, runsByCredentials } from '../plan/run-for.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 
 /** The parts of a run that determine the origins of its credentials. */
@@ -106,7 +106,7 @@ function requestsOf({ run, transport, isPlainSecret }: Sender): readonly Configu
   const visit = (job: Job) => {
     const carries =
       always ||
-      runFor(run, job).credentials.kind !== 'none' ||
+      credentialsOf(run, job).kind !== 'none' ||
       hasSecret(job.headers, sentParameters(job)) ||
       isPlainSecret(job.endpoint) ||
       job.addressValues?.some(isSecret) === true;
@@ -142,7 +142,7 @@ function requestsOf({ run, transport, isPlainSecret }: Sender): readonly Configu
 }
 
 function loginsOf(run: Run) {
-  return runsByCredentials(run).flatMap(({ credentials }) => {
+  return usedCredentials(run).flatMap((credentials) => {
     const { login } = credentialTraits(credentials);
     return login === undefined ? [] : loginRequestsOf(login).map((request) => ({ request, login }));
   });

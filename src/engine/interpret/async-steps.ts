@@ -206,7 +206,7 @@ function atUrl(
 async function jsonOf(
   asked: Promise<ExchangeOutcome>,
   what: string,
-  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
+  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run'>,
 ): Promise<Json> {
   const outcome = await asked;
   if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore')

@@ -16,8 +16,8 @@ import { originOf } from '../../language/values/origin.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
 import { buildQuery, parseQuery } from '../../language/values/query-string.ts';
 import { splitUrl } from '../../language/values/url.ts';
-import type { Credentials, Expiry, Job, LoginCredentials, Run } from '../plan/plan.ts';
-import { runFor } from '../plan/run-for.ts';
+import { credentialsOf } from '../plan/job-credentials.ts';
+import type { Credentials, Expiry, Job, LoginCredentials } from '../plan/plan.ts';
 import type { Login } from '../ports/credentials.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
@@ -43,29 +43,29 @@ interface HeldLogin {
 
 type ReadLogin = (login: Login, purpose: Purpose, request: RenderedRequest) => HeldLogin;
 
-/** A run as a job sees it, and what puts its credentials on requests. */
+/** The credentials of a job, and what puts them on requests. */
 export interface JobAccess {
-  readonly run: Run;
+  readonly authentication: Credentials;
   readonly authorizerFor: (purpose: Purpose) => Authorize;
 }
 
 /** Jobs with the same credentials share their login; one for each run, so that each iteration logs in again (ITER-5). */
 export function createAccess(context: RunContext): (job: Job) => JobAccess {
-  const known = new Map<Run, JobAccess>();
+  const known = new Map<Credentials, JobAccess>();
   return (job) => {
-    const run = runFor(context.run, job);
-    const access = known.get(run) ?? {
-      run,
-      authorizerFor: createAuthorizer({ ...context, run }),
+    const authentication = credentialsOf(context.run, job);
+    const access = known.get(authentication) ?? {
+      authentication,
+      authorizerFor: createAuthorizer({ ...context, authentication }),
     };
-    known.set(run, access);
+    known.set(authentication, access);
     return access;
   };
 }
 
-/** Puts the credentials of a run on its requests. */
+/** Puts credentials on the requests of a run. */
 function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
-  const { credentials } = context.run;
+  const { authentication: credentials } = context;
   const { login } = traitsOf(credentials);
   if (login !== undefined) return createLoginAuthorizer(login, context);
   if (credentials.kind === 'none') return () => (request) => request;
@@ -157,12 +157,13 @@ function ownCookies(
 /** The inputs of a login: an iteration of the plan, and the secrets. */
 function loginKey({
   run,
+  authentication,
   baseUrl,
   secrets,
-}: Pick<RunContext, 'baseUrl' | 'run' | 'secrets'>): string {
+}: Pick<RunContext, 'authentication' | 'baseUrl' | 'run' | 'secrets'>): string {
   const texts = [...secrets].map(([name, secret]) => [name, secret.open()]);
   return createHash('sha256')
-    .update(JSON.stringify([run.iteration, baseUrl, run.credentials, texts]))
+    .update(JSON.stringify([run.iteration, baseUrl, authentication, texts]))
     .digest('hex');
 }
 
@@ -175,12 +176,12 @@ function groupOf(what: string, credentials: Credentials): string {
 function attach(
   request: RenderedRequest,
   attachment: Attachment,
-  context: Pick<RunContext, 'redactor' | 'run'>,
+  context: Pick<RunContext, 'authentication' | 'redactor'>,
   secrets: readonly Generation[],
 ): AuthorizedRequest {
   const added = [...attachment.headers, ...attachment.query];
   const attachedSecrets = context.redactor.renew(
-    groupOf('attached', context.run.credentials),
+    groupOf('attached', context.authentication),
     added.flatMap(([, value]) => textsOf(value)),
   );
   return {
@@ -202,7 +203,7 @@ function namesInQuery(query: Attachment['query']): readonly string[] {
 /** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
 function attemptContext(
   request: RenderedRequest,
-  context: Pick<RunContext, 'evaluation' | 'ports' | 'run'>,
+  context: Pick<RunContext, 'authentication' | 'evaluation' | 'ports'>,
 ) {
   const { scheme, authority = '', path, query } = splitUrl(request.url);
   const host = authority.slice(authority.lastIndexOf('@') + 1);
@@ -216,7 +217,7 @@ function attemptContext(
     ['port', Number(port ?? (scheme === 'https' ? 443 : 80))],
     ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
   ]);
-  const { nonceBytes = 8 } = traitsOf(context.run.credentials);
+  const { nonceBytes = 8 } = traitsOf(context.authentication);
   return {
     ...context.evaluation,
     request: facts,

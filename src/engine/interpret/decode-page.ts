@@ -64,7 +64,7 @@ interface DecodedOutcome {
 export function decodeOutcome(
   outcome: ExchangeOutcome,
   job: Job,
-  context: Pick<RunContext, 'counts' | 'ports' | 'redactor' | 'run' | 'warn'>,
+  context: Pick<RunContext, 'authentication' | 'counts' | 'ports' | 'redactor' | 'run' | 'warn'>,
 ): DecodedOutcome {
   const read = (value: Json): DecodedOutcome => ({
     body: { kind: 'value', value },
@@ -105,7 +105,7 @@ function ignoredBody(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
   job: Job,
-  context: Pick<RunContext, 'counts' | 'redactor' | 'run' | 'warn'>,
+  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run' | 'warn'>,
 ): Json {
   if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
   const { status, statusText } = outcome.response;

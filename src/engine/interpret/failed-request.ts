@@ -24,7 +24,7 @@ const READ_BODY = 200_000;
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
 export function failureOf(
   outcome: ExchangeOutcome,
-  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
+  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run'>,
 ): RunError {
   const { purpose } = outcome;
   const { redactor } = context;
@@ -75,9 +75,9 @@ function pastTheEnd(
 function usedUp(
   status: number,
   { kind }: Purpose,
-  { run: { credentials } }: Pick<RunContext, 'run'>,
+  { authentication }: Pick<RunContext, 'authentication'>,
 ): string | undefined {
-  if (status !== 400 || kind !== 'login' || !('rotation' in credentials)) return undefined;
+  if (status !== 400 || kind !== 'login' || !('rotation' in authentication)) return undefined;
   return 'the API may no longer accept the refresh token: get a new one. If the API replaces it each time it is used, an earlier run has used up the one in the configuration: run with --token-store FILE';
 }
 
@@ -85,15 +85,15 @@ function usedUp(
 function unsendable(
   header: string,
   outcome: Extract<ExchangeOutcome, { kind: 'failure' }>,
-  { redactor, run }: Pick<RunContext, 'redactor' | 'run'>,
+  { redactor, run, authentication }: Pick<RunContext, 'authentication' | 'redactor' | 'run'>,
 ): RunError {
   const { purpose, problem } = outcome;
-  const { credentials, jobs, target } = run;
+  const { jobs, target } = run;
   const own = [...(findJob(jobs, purpose.job)?.headers ?? []), ...target.clientHeaders].find(
     ({ name }) => name.toLowerCase() === header.toLowerCase(),
   );
-  const pointer = own?.from ?? ('from' in credentials ? credentials.from : purpose.pointer);
-  const [secret] = secretsIn(own ?? credentials);
+  const pointer = own?.from ?? ('from' in authentication ? authentication.from : purpose.pointer);
+  const [secret] = secretsIn(own ?? authentication);
   return new RunError({
     kind: 'transport',
     message: `The ${nameOf(purpose)} cannot be sent: ${redactor.redact(problem.message)} (${outcome.shown()})`,
@@ -110,9 +110,9 @@ function refusal(
   message: string,
   details: readonly string[],
   { purpose, attached }: ExchangeOutcome,
-  { run }: Pick<RunContext, 'run'>,
+  { run, authentication }: Pick<RunContext, 'authentication' | 'run'>,
 ): RunError {
-  const { credentials, jobs, target } = run;
+  const { jobs, target } = run;
   const sent = attached();
   const job = findJob(jobs, purpose.job);
   const own = [
@@ -122,9 +122,9 @@ function refusal(
     ...target.defaultParams,
   ];
   const ownSecret = own.find(({ value }) => isTainted(value))?.from;
-  const given = 'from' in credentials ? credentials.from : (ownSecret ?? purpose.pointer);
+  const given = 'from' in authentication ? authentication.from : (ownSecret ?? purpose.pointer);
   const pointer = purpose.kind === 'login' ? purpose.pointer : given;
-  const names = secretsIn(credentials.kind === 'none' ? own : credentials);
+  const names = secretsIn(authentication.kind === 'none' ? own : authentication);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const [first] = names;
   const givenAs =
@@ -136,7 +136,7 @@ function refusal(
       ? 'the request had no credentials, as "authentication": "none" of the job says: remove it, or name one of "api.authentications"'
       : 'the request had no credentials: add "api.authentication"';
   const help =
-    credentials.kind === 'none' && sent.length === 0
+    authentication.kind === 'none' && sent.length === 0
       ? missing
       : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
   const without = purpose.kind === 'login' ? [] : ['sent without credentials'];
@@ -196,7 +196,7 @@ export function notJson(
 export function refusedByRule(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
-  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
+  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run'>,
 ): RunError {
   const { failure } = failureOf(outcome, context);
   const { purpose, attempts } = outcome;

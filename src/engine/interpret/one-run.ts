@@ -1,7 +1,7 @@
 import { traitsOf } from '../../features/authentication/index.ts';
 import { requestGuard } from '../../features/extensions/index.ts';
+import { usedCredentials } from '../plan/job-credentials.ts';
 import type { Run } from '../plan/plan.ts';
-import { runsByCredentials } from '../plan/run-for.ts';
 import { unitId } from '../plan/units.ts';
 import { type Execution, topLevelExecutions } from './child-executions.ts';
 import { createAccess } from './credentials.ts';
@@ -37,6 +37,7 @@ export async function oneRun(
   const context: RunContext = {
     ...extraction,
     run,
+    authentication: run.credentials,
     ...target,
     origins: createOrigins(run, target.baseUrl),
     beforeRequest: requestGuard(run.target),
@@ -62,8 +63,8 @@ function* executionsOf(
 
 /** Requests cannot be concurrent if a login is valid for one request only. */
 function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
-  const oneByOne = runsByCredentials(run).some(
-    ({ credentials }) => traitsOf(credentials).login?.expiry.kind === 'before-every-request',
+  const oneByOne = usedCredentials(run).some(
+    (credentials) => traitsOf(credentials).login?.expiry.kind === 'before-every-request',
   );
   if (!oneByOne || (pace.lookAhead === 0 && pace.concurrency === 1)) return pace;
   emit({

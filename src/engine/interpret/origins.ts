@@ -58,7 +58,7 @@ export function refuseForeignOrigin(
     page,
     fromPaging,
   }: { readonly execution: Execution; readonly page: number; readonly fromPaging: boolean },
-  context: Pick<RunContext, 'origins' | 'plan' | 'redactor' | 'run'>,
+  context: Pick<RunContext, 'authentication' | 'origins' | 'plan' | 'redactor' | 'run'>,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
   const named = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
@@ -123,16 +123,21 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
 function credentialsOf(
   request: RenderedRequest,
   endpoint: string,
-  { run, plan, redactor }: Pick<RunContext, 'plan' | 'redactor' | 'run'>,
+  {
+    run,
+    authentication,
+    plan,
+    redactor,
+  }: Pick<RunContext, 'authentication' | 'plan' | 'redactor' | 'run'>,
 ): readonly string[] {
-  const { credentials, target } = run;
+  const { target } = run;
   const headers = request.headers.filter(
     ({ name, tainted }) => tainted || isCredentialHeader(name, target.requiredHeaders),
   );
   return [
-    ...(credentials.kind === 'none'
+    ...(authentication.kind === 'none'
       ? []
-      : [`the ${credentialTraits(credentials).type} authentication`]),
+      : [`the ${credentialTraits(authentication).type} authentication`]),
     ...(plan.transport.awsSignature === null ? [] : ['an AWS signature']),
     ...(plan.transport.clientCertificate === null ? [] : ['the client certificate']),
     ...headers.map(({ name }) => `the header ${name}`),

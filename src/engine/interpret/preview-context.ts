@@ -1,7 +1,7 @@
 import { createCursors } from '../../features/extensions/incremental/cursors.ts';
 import { isMadeOf } from '../../language/expression/taint.ts';
 import { objectFrom } from '../../language/values/json.ts';
-import type { Job, Plan, Run } from '../plan/plan.ts';
+import type { Credentials, Job, Plan, Run } from '../plan/plan.ts';
 import { timesOf } from './extraction.ts';
 import { targetOf } from './make-request.ts';
 import { PreviewValues } from './preview-values.ts';
@@ -12,6 +12,8 @@ import type { RunContext } from './run-context.ts';
 export interface PreviewSubject {
   readonly plan: Plan;
   readonly run: Run;
+  /** Those of the API when absent. */
+  readonly authentication?: Credentials;
   readonly startMs: number | undefined;
 }
 
@@ -19,7 +21,14 @@ export interface PreviewSubject {
 export interface PreviewContext
   extends Pick<
     RunContext,
-    'plan' | 'run' | 'redactor' | 'state' | 'baseUrl' | 'clientHeaders' | 'cursors'
+    | 'plan'
+    | 'run'
+    | 'authentication'
+    | 'redactor'
+    | 'state'
+    | 'baseUrl'
+    | 'clientHeaders'
+    | 'cursors'
   > {
   readonly evaluation: RunContext['evaluation'] & { readonly standIns: PreviewValues };
   readonly journal: undefined;
@@ -29,7 +38,7 @@ export interface PreviewContext
 
 /** What a run knows when it begins, with stand-ins for the rest. */
 export function previewContext(
-  { plan, run, startMs = 0 }: PreviewSubject,
+  { plan, run, authentication = run.credentials, startMs = 0 }: PreviewSubject,
   standIns: PreviewValues,
 ): PreviewContext {
   const redactor = new Redactor();
@@ -38,6 +47,7 @@ export function previewContext(
   return {
     plan,
     run,
+    authentication,
     redactor,
     evaluation,
     state,

@@ -14,8 +14,8 @@ import { RunError } from '../../language/diagnostics/run-error.ts';
 import { plural } from '../../language/support/plural.ts';
 import type { Json } from '../../language/values/json.ts';
 import { isNeverRequested, type PlaceholderText, placeholderTexts } from '../plan/endpoint-text.ts';
-import type { Job, Plan } from '../plan/plan.ts';
-import { runFor, runsByCredentials } from '../plan/run-for.ts';
+import { credentialsOf, usedCredentials } from '../plan/job-credentials.ts';
+import type { Credentials, Job, Plan } from '../plan/plan.ts';
 import { withUnknowns } from '../plan/seal-plan.ts';
 import { laterRequest } from './async-steps.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
@@ -66,7 +66,7 @@ export function previewRequests(
 ): readonly PreviewedJob[] {
   const jobs = plan.runs.flatMap((run) => {
     const asked = { plan, run, count, startMs };
-    const logins = runsByCredentials(run).flatMap((view) => loginPreview({ ...asked, run: view }));
+    const logins = usedCredentials(run).flatMap((credentials) => loginPreview(credentials, asked));
     return [...logins, ...run.jobs.flatMap((job) => previewJob(job, [], asked))];
   });
   return jobs.map((job) => ({
@@ -97,8 +97,8 @@ interface Asked extends PreviewSubject {
   readonly count: number;
 }
 
-function loginPreview(asked: Asked): readonly PreviewedJob[] {
-  const { login } = credentialTraits(asked.run.credentials);
+function loginPreview(authentication: Credentials, asked: Asked): readonly PreviewedJob[] {
+  const { login } = credentialTraits(authentication);
   if (login === undefined) return [];
   const values = valuesFor(undefined, asked.startMs);
   const requests = loginRequestsOf(login);
@@ -119,18 +119,14 @@ function loginPreview(asked: Asked): readonly PreviewedJob[] {
     };
   });
   const name = (asked.run.authentications ?? []).find(
-    ({ credentials }) => credentials === asked.run.credentials,
+    ({ credentials }) => credentials === authentication,
   )?.name;
   const title = name === undefined ? 'login' : `login ${name}`;
   return [{ from: login.loginRequest.from ?? login.from, title, ...shown }];
 }
 
-function previewJob(
-  job: Job,
-  parents: readonly Job[],
-  { run, ...others }: Asked,
-): readonly PreviewedJob[] {
-  const asked = { ...others, run: runFor(run, job) };
+function previewJob(job: Job, parents: readonly Job[], plain: Asked): readonly PreviewedJob[] {
+  const asked = { ...plain, authentication: credentialsOf(plain.run, job) };
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
   // CHILD-4
   if (isNeverRequested(job, parents))
@@ -365,14 +361,14 @@ function sent(
   rendered: RenderedRequest,
   context: PreviewContext,
 ): PreviewedRequest {
-  const { run, evaluation, redactor } = context;
+  const { authentication, evaluation, redactor } = context;
   const { standIns } = evaluation;
   const authorized =
     purpose === 'login'
       ? rendered
       : attachTo(
           rendered,
-          guarded(() => attachmentOf(run.credentials, rendered, evaluation), redactor),
+          guarded(() => attachmentOf(authentication, rendered, evaluation), redactor),
         );
   const headers = signedHeaders(rendered, authorized, context);
   const body = rendered.body === undefined ? null : new TextDecoder().decode(rendered.body);

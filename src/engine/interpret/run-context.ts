@@ -5,7 +5,7 @@ import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
 import type { Secrets } from '../../language/values/secret.ts';
-import type { Plan, Run } from '../plan/plan.ts';
+import type { Credentials, Plan, Run } from '../plan/plan.ts';
 import type { PageRange } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
@@ -76,8 +76,9 @@ export interface ExtractionContext {
 
 /** What lives as long as one run (ITER-5). */
 export interface RunContext extends ExtractionContext {
-  /** As a job sees it, with its credentials. */
   readonly run: Run;
+  /** The credentials of the job; those of the API outside of jobs. */
+  readonly authentication: Credentials;
   readonly baseUrl: string;
   readonly origins: ConfiguredOrigins;
   readonly clientHeaders: readonly ClientHeader[];

@@ -16,7 +16,6 @@ import {
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
 import type { Job } from '../plan/plan.ts';
-import { wholeRun } from '../plan/run-for.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import type { EndedExecution } from './completeness.ts';
@@ -52,8 +51,8 @@ async function runJob(
   turn: Promise<void> | undefined,
 ): Promise<void> {
   const { job, endpoint } = execution;
-  const { run, authorizerFor } = accessOf(job);
-  const context = run === outer.run ? outer : { ...outer, run };
+  const { authentication, authorizerFor } = accessOf(job);
+  const context = authentication === outer.authentication ? outer : { ...outer, authentication };
   const { emit, redactor, journal } = context;
   const unit = execution.unit ?? null;
   if (turn === undefined && unit !== null) journal?.port.enter(unit);
@@ -228,7 +227,7 @@ async function walkPages(
         page,
       );
       await context.tables.accept({
-        run: wholeRun(context.run),
+        run: context.run,
         job,
         records: written,
         ...(sent === undefined ? {} : { sent }),

@@ -1,6 +1,6 @@
 import { runTimeText } from '../../engine/plan/describe-expression.ts';
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Job, Plan } from '../../engine/plan/plan.ts';
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { traitsOf as credentialTraits } from '../authentication/index.ts';
 import { loginRequestsOf } from '../authentication/login/requests.ts';
 import { traitsOf } from './index.ts';
@@ -25,7 +25,7 @@ export function pageBound(job: Job): number | undefined {
 export function requestBound(plan: Plan): number | undefined {
   let sum = 0;
   for (const run of plan.runs) {
-    for (const { credentials } of runsByCredentials(run)) {
+    for (const credentials of usedCredentials(run)) {
       const { login } = credentialTraits(credentials);
       if (login === undefined) continue;
       if (login.expiry.kind !== 'never') return undefined;

@@ -1,6 +1,6 @@
 import { sendsInUrl } from '../../engine/plan/content-type.ts';
+import { credentialsOf } from '../../engine/plan/job-credentials.ts';
 import type { Job, Run } from '../../engine/plan/plan.ts';
-import { runFor } from '../../engine/plan/run-for.ts';
 import { replacedNames } from '../authentication/index.ts';
 import { traitsOf } from './index.ts';
 import type { PagingTraits } from './paging-method.ts';
@@ -116,7 +116,7 @@ function replacedName(
   if (
     position === undefined ||
     !(inUrl || isInQuery(job.paging)) ||
-    !replacedNames(runFor(run, job).credentials).includes(position.param)
+    !replacedNames(credentialsOf(run, job)).includes(position.param)
   )
     return undefined;
   const size =

@@ -1,4 +1,4 @@
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { matchesOrigin, originOf } from '../../language/values/origin.ts';
@@ -10,7 +10,7 @@ export const credentialsToOtherHost: Review = ({ plan }, report) => {
   const reported = new Set<string>();
   for (const run of plan.runs) {
     const { target, origins } = run;
-    const logins = runsByCredentials(run).flatMap(({ credentials }) =>
+    const logins = usedCredentials(run).flatMap((credentials) =>
       credentials.kind === 'login' ? loginRequestsOf(credentials) : [],
     );
     const base =

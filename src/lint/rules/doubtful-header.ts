@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from '../../engine/plan/content-type.ts';
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Credentials, Header, Job } from '../../engine/plan/plan.ts';
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { type Place, pointerOf } from '../../language/configuration/visit.ts';
 import type { Finding } from '../../language/diagnostics/diagnostic.ts';
@@ -67,11 +67,14 @@ function problemOfScheme(place: Place): Problem | undefined {
 
 /** `doubtful-header`: headers that something else replaces. */
 export const replacedHeaders: Review = ({ plan, jobs }, report) => {
-  for (const { job, run } of jobs) {
+  for (const { job, credentials } of jobs) {
     replacedByMethod(job, report);
-    replacedByCredentials(job.headers, run.credentials, report);
+    replacedByCredentials(job.headers, credentials, report);
   }
-  for (const { target, credentials } of plan.runs.flatMap(runsByCredentials)) {
+  const used = plan.runs.flatMap((run) =>
+    usedCredentials(run).map((credentials) => ({ target: run.target, credentials })),
+  );
+  for (const { target, credentials } of used) {
     if (credentials.kind === 'login') {
       for (const request of loginRequestsOf(credentials)) replacedByMethod(request, report);
       // the login sends these headers as they are, except beside cookies that it has got

@@ -9,8 +9,8 @@ import type { Review, RuleReport } from './review.ts';
 
 /** `merged-query-name` */
 export const mergedQueryName: Review = ({ jobs }, report) => {
-  for (const { job, run } of jobs) {
-    const attached = attachedTo(run.credentials);
+  for (const { job, run, credentials } of jobs) {
+    const attached = attachedTo(credentials);
     reportPaging(job, attached, report);
     if (!sendsInUrl(job) && job.query === undefined) continue;
     const names = attached.entries.map(({ name }) => name);

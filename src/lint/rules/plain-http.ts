@@ -1,5 +1,5 @@
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Run } from '../../engine/plan/plan.ts';
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { isTainted } from '../../language/expression/taint.ts';
 import type { Review } from './review.ts';
 
@@ -21,7 +21,7 @@ export const plainHttp: Review = ({ plan, configuration }, report) => {
 function carriesCredentials(run: Run): boolean {
   const { target } = run;
   return (
-    runsByCredentials(run).some(({ credentials }) => credentials.kind !== 'none') ||
+    usedCredentials(run).some((credentials) => credentials.kind !== 'none') ||
     target.clientHeaders.some(({ value }) => isTainted(value)) ||
     target.defaultParams.some(({ value }) => isTainted(value))
   );

@@ -1,5 +1,5 @@
-import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
-import { runFor } from '../../engine/plan/run-for.ts';
+import { credentialsOf } from '../../engine/plan/job-credentials.ts';
+import type { Credentials, Job, Plan, Run } from '../../engine/plan/plan.ts';
 import type { Configuration } from '../../language/configuration/configuration.ts';
 import type { Place, Visitor } from '../../language/configuration/visit.ts';
 import type { Finding } from '../../language/diagnostics/diagnostic.ts';
@@ -40,17 +40,18 @@ export interface Rule {
   readonly review?: Review;
 }
 
-/** A job of a plan with its run, which has its credentials, and its parents, outermost first. */
+/** A job of a plan with its run, its credentials and its parents, outermost first. */
 export interface PlacedJob {
   readonly job: Job;
   readonly run: Run;
+  readonly credentials: Credentials;
   readonly parents: readonly Job[];
 }
 
 export function placedJobs(runs: readonly Run[]): readonly PlacedJob[] {
   const placed: PlacedJob[] = [];
   const add = (job: Job, run: Run, parents: readonly Job[]): void => {
-    placed.push({ job, run: runFor(run, job), parents });
+    placed.push({ job, run, credentials: credentialsOf(run, job), parents });
     for (const child of job.children) add(child, run, [...parents, job]);
   };
   for (const run of runs) for (const job of run.jobs) add(job, run, []);

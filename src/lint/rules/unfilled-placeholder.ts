@@ -1,6 +1,6 @@
 import { sendsInUrl } from '../../engine/plan/content-type.ts';
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Job, LoginCredentials } from '../../engine/plan/plan.ts';
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import {
   bracedNames,
@@ -13,7 +13,7 @@ import type { Review, RuleReport } from './review.ts';
 
 /** `unfilled-placeholder` */
 export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => {
-  for (const { credentials } of plan.runs.flatMap(runsByCredentials))
+  for (const credentials of plan.runs.flatMap(usedCredentials))
     if (credentials.kind === 'login')
       for (const request of loginRequestsOf(credentials)) inLogin(request, report);
   for (const { job, parents } of jobs) {

@@ -1,8 +1,8 @@
 import { CONTENT_TYPES, sendsInUrl, sendsJson } from '../../engine/plan/content-type.ts';
 import { describeExpression, describeText } from '../../engine/plan/describe-expression.ts';
+import { credentialsOf } from '../../engine/plan/job-credentials.ts';
 import type { Expression, Header, Job, Parameter, Run } from '../../engine/plan/plan.ts';
 import type { PlanLine } from '../../engine/plan/plan-line.ts';
-import { runFor } from '../../engine/plan/run-for.ts';
 import { replacedNames } from '../../features/authentication/index.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
@@ -205,7 +205,7 @@ const none: Replaced = new Map();
 
 /** Paging replaces the job's values (PAG-OFFSET-4, PAG-OFFSET-5, PAG-PAGENUM-2), the credentials replace both (AUTH-QUERY-2). */
 function replacedIn(job: Job, run: Run): Replaced {
-  const { credentials } = runFor(run, job);
+  const credentials = credentialsOf(run, job);
   const found = new Map<string, { readonly sent?: string; readonly how: string }>();
   const { position } = traitsOf(job);
   if (position?.replaced !== undefined) found.set(position.param, position.replaced);

@@ -1,5 +1,5 @@
+import { credentialsAt } from '../../engine/plan/job-credentials.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
-import { runForJobAt } from '../../engine/plan/run-for.ts';
 import { baseName } from '../../language/support/paths.ts';
 import { originOf } from '../places.ts';
 import type { Contract } from '../read/scenario.ts';
@@ -95,7 +95,7 @@ function placeOf(
 ) {
   const [part, name] = location;
   const [run] = plan.runs;
-  const credentials = run === undefined ? undefined : runForJobAt(run, job).credentials;
+  const credentials = run === undefined ? undefined : credentialsAt(run, job);
   const sender = { job, isLogin };
   if (side === 'answer') return originOf({ part: 'path', name: '' }, sender, plan);
   if (part === 'security')

@@ -1,5 +1,5 @@
+import { credentialsAt } from '../../engine/plan/job-credentials.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
-import { runForJobAt } from '../../engine/plan/run-for.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
@@ -136,7 +136,7 @@ function credentialsOf(
 
 function credentialsPointer(plan: Plan | undefined, job: Pointer | null): Pointer | undefined {
   const run = plan?.runs[0];
-  const login = run === undefined ? undefined : traitsOf(runForJobAt(run, job).credentials).login;
+  const login = run === undefined ? undefined : traitsOf(credentialsAt(run, job)).login;
   return login?.expiry.kind === 'at-response-time' ? login.expiry.from : login?.from;
 }
 

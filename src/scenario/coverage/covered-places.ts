@@ -1,5 +1,5 @@
+import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
-import { runsByCredentials } from '../../engine/plan/run-for.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { jobPlaces, responsesByJob } from './job-places.ts';
 import { type CoveredPlace, mergedPlaces, type PlanPlace, type RunReplay } from './place.ts';
@@ -19,7 +19,7 @@ export function coveredPlaces(plan: Plan, replayed: Replayed): readonly RunPlace
   const perRun = eachRun(plan, replayed).flatMap(({ iteration, ...one }, run) => {
     const { jobs, mappings } = one.run;
     return [
-      ...runsByCredentials(one.run).flatMap((view) => credentialPlaces({ ...one, run: view })),
+      ...usedCredentials(one.run).flatMap((credentials) => credentialPlaces(credentials, one)),
       ...retryPlaces(one),
       ...jobs.flatMap((job) => inIteration(jobPlaces(job, one, answers), iteration)),
       ...valuePlaces(one.run),

@@ -1,4 +1,9 @@
-import type { ErrorRule, Expression, LoginCredentials } from '../../engine/plan/plan.ts';
+import type {
+  Credentials,
+  ErrorRule,
+  Expression,
+  LoginCredentials,
+} from '../../engine/plan/plan.ts';
 import { DEFAULT_FIRST_ATTEMPTS } from '../../engine/plan/retry-defaults.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
@@ -8,8 +13,10 @@ import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { changed, type PlanPlace, place, type RunReplay } from './place.ts';
 
-export function credentialPlaces({ run, replayed: { events } }: RunReplay): readonly PlanPlace[] {
-  const { credentials } = run;
+export function credentialPlaces(
+  credentials: Credentials,
+  { replayed: { events } }: RunReplay,
+): readonly PlanPlace[] {
   if (credentials.kind === 'none') return [];
   const pointer = credentials.from;
   const without = { part: credentials, by: { kind: 'none' } };

@@ -1,0 +1,51 @@
+import { invariant } from '../../language/support/unreachable.ts';
+import type { Credentials, Job, Run } from './plan.ts';
+
+const NONE: Credentials = { kind: 'none' };
+
+/** The credentials of a job: those that it names, or those of the API. The same object for each job that has them. */
+export function credentialsOf(
+  { credentials, authentications = [] }: Run,
+  { authentication: name }: Pick<Job, 'authentication'>,
+): Credentials {
+  if (name === undefined) return credentials;
+  if (name === null) return NONE;
+  const found = authentications.find((each) => each.name === name);
+  invariant(found !== undefined, 'a job names an authentication of its run');
+  return found.credentials;
+}
+
+/** The credentials of the job at a pointer; those of the API if there is no such job. */
+export function credentialsAt(run: Run, pointer: string | null): Credentials {
+  const find = (jobs: readonly Job[]): Job | undefined => {
+    for (const job of jobs) {
+      const found = job.from === pointer ? job : find(job.children);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return credentialsOf(run, find(run.jobs) ?? {});
+}
+
+/** The credentials that jobs use, in the order of the plan. Those of the API where no job has its own. */
+export function usedCredentials(run: Run): readonly Credentials[] {
+  if (run.authentications === undefined && !haveOwn(run.jobs)) return [run.credentials];
+  const used = new Set<string | null | undefined>();
+  const visit = (jobs: readonly Job[]): void => {
+    for (const { authentication, children } of jobs) {
+      used.add(authentication);
+      visit(children);
+    }
+  };
+  visit(run.jobs);
+  const names = (run.authentications ?? []).map(({ name }) => name);
+  return [undefined, null, ...names]
+    .filter((name) => used.has(name))
+    .map((name) => credentialsOf(run, name === undefined ? {} : { authentication: name }));
+}
+
+function haveOwn(jobs: readonly Job[]): boolean {
+  return jobs.some(
+    ({ authentication, children }) => authentication !== undefined || haveOwn(children),
+  );
+}
