@@ -193,14 +193,16 @@ browserSuite(
 
     test('what is typed while a file is being saved stays, and is not saved yet', () =>
       walk(async ({ page, folder }) => {
+        let pressed: Promise<void> | undefined;
         await page.route('**/api/file', async (route) => {
           const response = await route.fetch();
+          await pressed; // with the key Control still down, nothing would be typed
           await page.keyboard.type(' later');
           await route.fulfill({ response });
         });
         await page.locator('.cm-line').last().click();
         await page.keyboard.type('# first');
-        await page.keyboard.press('Control+s');
+        pressed = page.keyboard.press('Control+s');
         await page.getByText('Saved config.yaml').waitFor();
         assert.match((await folder.files())['config.yaml'] ?? '', /# first$/);
         assert.ok(await page.locator('.cm-line', { hasText: '# first later' }).isVisible());
