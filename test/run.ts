@@ -1,7 +1,7 @@
 // Runs every *.test.ts below test/, several files at a time: `node --import tsx test/run.ts [part of a file name …]`.
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
-// `JOBS=1` runs one file after the other. What bundlers, frameworks and browsers make of the package runs with `CI=true`, or when it is named.
+// `JOBS=1` runs one file after the other. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -24,7 +24,13 @@ const LONGEST = [
 ];
 
 /** Slow, and concerned by few changes. */
-const ONLY_IN_CI = ['docs/site', 'package/browser', 'package/bundling', 'package/frameworks'];
+const ONLY_IN_CI = [
+  'docs/site',
+  'package/browser',
+  'package/bundling',
+  'package/frameworks',
+  'package/package',
+];
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
