@@ -335,7 +335,11 @@ async function takeOver(): Promise<void> {
   });
   // another file may have been opened, or this one saved, in the meantime
   if (file !== before) return;
-  if (now === undefined) return void offerRestore(before);
+  if (now === undefined) {
+    // said already, and the button may have the focus
+    if (!isRemoved) offerRestore(before);
+    return;
+  }
   if (isRemoved) notice.replaceChildren();
   isRemoved = false;
   save.disabled = !isUnsaved();
