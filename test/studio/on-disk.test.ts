@@ -233,6 +233,25 @@ browserSuite(
         await other.context().close();
       }));
 
+    test('a connection that breaks while the page begins: the scenarios are listed when the server responds again', () =>
+      walk(async ({ studio }) => {
+        const context = await browser().newContext();
+        try {
+          const page = await context.newPage();
+          let isBroken = true;
+          await page.route('**/api/scenarios', (route) =>
+            isBroken ? route.abort() : route.continue(),
+          );
+          await page.goto(studio.url);
+          await page.getByText('The server does not respond. Your edits stay').waitFor();
+          isBroken = false;
+          await page.locator('#test:enabled').waitFor();
+          assert.ok((await page.locator('#scenario option').count()) > 0);
+        } finally {
+          await context.close();
+        }
+      }));
+
     test('a network that is interrupted: edits stay, changes on disk meanwhile are noticed, and findings and changes follow again', async () => {
       const network = await interruptibleNetwork();
       try {

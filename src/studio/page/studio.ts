@@ -105,7 +105,6 @@ async function begin(): Promise<void> {
     await painted();
     keepToken();
     void attempt(connectLanguage);
-    await listScenarios();
     void follow();
   });
 }
@@ -276,10 +275,16 @@ async function connectLanguage(): Promise<void> {
   editor.connect(await languageClient(project.rootUri));
 }
 
-/** Follows changes on disk, and waits when the server does not respond. Unsaved edits stay until the user decides. */
+/** Lists the scenarios and follows changes on disk; waits when the server does not respond. Unsaved edits stay until the user decides. */
 async function follow(): Promise<void> {
-  do await attempt(followChanges);
-  while (await isBack());
+  let read = listScenarios;
+  do {
+    await attempt(async () => {
+      await read();
+      await followChanges();
+    });
+    read = reload;
+  } while (await isBack());
 }
 
 async function followChanges(): Promise<void> {
@@ -316,7 +321,6 @@ async function isBack(): Promise<boolean> {
   notice.replaceChildren();
   status.textContent = 'The server responds again';
   void attempt(connectLanguage);
-  void attempt(reload);
   return true;
 }
 
