@@ -1,10 +1,10 @@
+import { askedWait } from '../../features/extensions/rate/asked-wait.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
 import type { BudgetPort } from '../ports/budget.ts';
 import type { HttpOutcome } from '../ports/http.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createMemoryBudget } from './memory-budget.ts';
-import { askedWait } from './rate-headers.ts';
 
 /** Limits on the rate and the concurrency of requests. They do not change the tables. */
 export interface PaceOptions {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createPace, type PaceOptions } from '../../../src/engine/interpret/pace.ts';
-import { askedWait } from '../../../src/engine/interpret/rate-headers.ts';
 import type { ClockPort } from '../../../src/engine/ports/clock.ts';
 import type { HttpOutcome } from '../../../src/engine/ports/http.ts';
+import { askedWait } from '../../../src/features/extensions/rate/asked-wait.ts';
 import { rateFrom } from '../../../src/features/extensions/rate/index.ts';
 import { createVirtualClock } from '../../../src/scenario/play/virtual-clock.ts';
 import {
