@@ -45,6 +45,7 @@ export interface Stage {
 
 /** Tables that become those of a run: `_sluice_rows_ID_1` of the connection that holds the lock of this ID. */
 const OWN_TABLES = '_sluice_rows_';
+const OWN_TABLE = new RegExp(`^${OWN_TABLES}([0-9a-f]{12})_[0-9]+$`);
 
 /** The column of a stage that numbers its rows. */
 const ORDER = '"sluice order"';
@@ -129,6 +130,7 @@ export class Database {
   readonly #id = randomBytes(6).toString('hex');
   readonly #own: string[] = [];
   #stages = 0;
+  #isEnding = false;
   #lost: Error | undefined;
 
   constructor(client: Client, schema: string) {
@@ -235,27 +237,43 @@ export class Database {
     return { name, isTemporary: true, types, files: [] };
   }
 
-  /** A table that can become the one of a run by its name. Rejects where there is no schema for it, or no right to create it. */
+  /** A table that can become the one of a run by its name. Rejects where it cannot be created, or would not have the rights that tables of its schema have. */
   async createOwnTable(table: TableDescription, types: readonly string[]): Promise<Stage> {
-    if (this.#own.length === 0)
-      await this.#texts(`SELECT pg_advisory_lock(${lockOf(this.#id)})`, []);
+    const { bucket } = table;
+    if (bucket !== null && bucket !== this.#schema && (await this.#hasRights(bucket)))
+      throw new Error('a table that is moved would not have the rights of its schema');
+    if (this.#own.length === 0) {
+      const [row] = await this.#texts(`SELECT pg_try_advisory_lock(${lockOf(this.#id)})::text`, []);
+      if (row?.[0] !== 'true') throw new Error('another connection has this lock');
+    }
     const own = `${OWN_TABLES}${this.#id}_${++this.#stages}`;
     const name = this.whole({ bucket: null, name: own });
+    if (this.#isEnding) throw new Error('the connection ends');
+    this.#own.push(name); // an end meanwhile has to know it
     await this.run(`CREATE TABLE ${name} (${defined(table, types).join(', ')})`);
-    this.#own.push(name);
     return { name, isTemporary: false, types, files: [] };
+  }
+
+  /** Whether tables get rights for others where they are created: in this schema, or in that of the state. */
+  async #hasRights(schema: string): Promise<boolean> {
+    const rights = await this.#texts(
+      "SELECT 1 FROM pg_default_acl d JOIN pg_namespace n ON n.oid = d.defaclnamespace WHERE n.nspname IN ($1, $2) AND d.defaclobjtype = 'r' AND pg_get_userbyid(d.defaclrole) = current_user",
+      [schema, this.#schema],
+    );
+    return rights.length > 0;
   }
 
   /** Removes what connections have left that ended before they could. */
   async removeLeftovers(): Promise<void> {
     const tables = await this.#texts(
-      "SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1 AND c.relkind = 'r' AND starts_with(c.relname, $2)",
-      [this.#schema, OWN_TABLES],
+      "SELECT c.relname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1 AND c.relkind = 'r' AND c.relname ~ $2",
+      [this.#schema, OWN_TABLE.source],
     );
     for (const [table = ''] of tables) {
-      const [id = ''] = table.slice(OWN_TABLES.length).split('_');
+      const [, id = ''] = OWN_TABLE.exec(table) ?? [];
       if (id === this.#id) continue;
-      await this.run('BEGIN'); // a lock of a session would stay where a pool shares sessions
+      // a lock of a session would stay where a pool shares sessions; what a dump reads is left to a later run
+      await this.run("BEGIN; SET LOCAL lock_timeout = '1s'");
       const [row] = await this.#texts(`SELECT pg_try_advisory_xact_lock(${lockOf(id)})::text`, []);
       const drop = `DROP TABLE IF EXISTS ${this.whole({ bucket: null, name: table })}`;
       if (row?.[0] === 'true') await this.run(drop).catch(() => {}); // that of another user
@@ -330,6 +348,7 @@ export class Database {
 
   /** What is not committed is rolled back. Never rejects. */
   async end(): Promise<void> {
+    this.#isEnding = true;
     if (this.#own.length > 0)
       await Promise.race([
         this.run(`ROLLBACK; DROP TABLE IF EXISTS ${this.#own.join(', ')}`).catch(() => {}),

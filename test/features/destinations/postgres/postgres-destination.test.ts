@@ -244,7 +244,7 @@ suite('features/destinations/postgres', (test) => {
   });
   const own = async (condition: string) => {
     const rows = await query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND ${condition}`);
-    return rows.map(([name]) => String(name));
+    return rows.map(([name]) => String(name)).sort();
   };
   const until = async (names: () => Promise<readonly string[]>, count: number) => {
     for (let tries = 0; tries < 200 && (await names()).length !== count; tries++)
@@ -292,6 +292,7 @@ suite('features/destinations/postgres', (test) => {
     await query(
       'CREATE TABLE _sluice_rows_00aa11bb22cc_1 (a bigint)',
       'CREATE TABLE _sluice_rows_00aa11bb22cc_2 (a bigint)',
+      'CREATE TABLE _sluice_rows_of_mine (a bigint)',
     );
     const other = new pg.Client(addressOf(await running()));
     await other.connect();
@@ -299,13 +300,29 @@ suite('features/destinations/postgres', (test) => {
       await other.query(
         "SELECT pg_advisory_lock(hashtext('sluice rows 00dd11ee22ff')); CREATE TABLE _sluice_rows_00dd11ee22ff_1 (a bigint)",
       );
-      await load([await open()], [digits()], { fileBytes: 1, written: () => until(ownTables, 4) });
-      assert.equal(await ownTables(), ['_sluice_rows_00dd11ee22ff_1']);
+      await load([await open()], [digits()], { fileBytes: 1, written: () => until(ownTables, 3) });
+      assert.equal(await ownTables(), ['_sluice_rows_00dd11ee22ff_1', '_sluice_rows_of_mine']);
     } finally {
       await other.end();
     }
     await load([await open()], [digits()]);
-    assert.equal(await ownTables(), []);
+    assert.equal(await ownTables(), ['_sluice_rows_of_mine']);
+    assert.equal(await sum(), [['10', '45']]);
+  });
+
+  test('a new table has the rights that its schema gives', async () => {
+    await emptied();
+    await query(
+      'CREATE SCHEMA shop',
+      'ALTER DEFAULT PRIVILEGES IN SCHEMA shop GRANT SELECT ON TABLES TO PUBLIC',
+    );
+    await load([await open()], [digits()], { fileBytes: 1, written: () => stages('1') });
+    assert.equal(
+      await query(
+        "SELECT grantee FROM information_schema.role_table_grants WHERE table_schema = 'shop' AND grantee = 'PUBLIC'",
+      ),
+      [['PUBLIC']],
+    );
     assert.equal(await sum(), [['10', '45']]);
   });
 
