@@ -1,3 +1,4 @@
+import { findJob } from '../engine/plan/find-job.ts';
 import { credentialsAt } from '../engine/plan/job-credentials.ts';
 import type { Credentials, Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
 import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
@@ -35,7 +36,7 @@ export function originOf(
       )?.from ?? login.loginRequest.from
     );
   }
-  const job = jobPointer === null ? undefined : findJob(run.jobs, jobPointer);
+  const job = findJob(run.jobs, jobPointer);
   switch (part) {
     case 'host':
       return 'from' in run.target.baseUrl ? run.target.baseUrl.from : '/api/baseUrl';
@@ -54,16 +55,6 @@ interface Sender {
   readonly job: Job | undefined;
   readonly run: Run;
   readonly credentials: Credentials;
-}
-
-/** The job, or child job, that a pointer leads to. */
-export function findJob(jobs: readonly Job[], pointer: Pointer): Job | undefined {
-  for (const job of jobs) {
-    if (job.from === pointer) return job;
-    const found = findJob(job.children, pointer);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 function headerPlace({ job, run, credentials }: Sender, name: string): Pointer | undefined {

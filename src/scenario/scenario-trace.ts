@@ -1,4 +1,5 @@
 import { secretsOfLogin } from '../engine/interpret/login-response.ts';
+import { findJob } from '../engine/plan/find-job.ts';
 import { credentialsAt } from '../engine/plan/job-credentials.ts';
 import type { Credentials, Job, Parameter, Plan } from '../engine/plan/plan.ts';
 import { sentParameters } from '../engine/plan/sent-parameters.ts';
@@ -21,7 +22,6 @@ import type { ComparisonContext } from './compare/compare-outcome.ts';
 import { primaryKeyOf } from './compare/manifest-key.ts';
 import { parseCsv, scanRows } from './csv.ts';
 import { hidingRealSecrets } from './hide-secrets.ts';
-import { findJob } from './places.ts';
 import type { Exchange, ReplyBody } from './play/exchange.ts';
 import { responseJson } from './response-json.ts';
 import { utf8Text } from './substitution.ts';

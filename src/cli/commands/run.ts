@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
+import { findJob } from '../../engine/plan/find-job.ts';
 import { unstorableTable } from '../../engine/plan/known-tables.ts';
 import { unsealed } from '../../engine/plan/seal-plan.ts';
 import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
@@ -13,7 +14,6 @@ import { emptyTableNote } from '../../report/run/empty-table-note.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { createWarningSummary } from '../../report/run/warning-summary.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
-import { findJob } from '../../scenario/places.ts';
 import {
   type Command,
   type CommandIo,

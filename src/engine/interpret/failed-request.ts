@@ -5,9 +5,9 @@ import { traitsOf } from '../../features/pagination/index.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isTainted } from '../../language/expression/taint.ts';
-import type { Pointer } from '../../language/support/pointer.ts';
 import { variableOf } from '../../language/values/given-secret.ts';
-import type { ErrorRule, Job } from '../plan/plan.ts';
+import { findJob } from '../plan/find-job.ts';
+import type { ErrorRule } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 import type { ExchangeOutcome, Purpose } from './exchange.ts';
@@ -148,14 +148,6 @@ function refusal(
     details: [...what, ...details],
     help,
   });
-}
-
-function findJob(jobs: readonly Job[], from: Pointer): Job | undefined {
-  for (const job of jobs) {
-    const found = job.from === from ? job : findJob(job.children, from);
-    if (found !== undefined) return found;
-  }
-  return undefined;
 }
 
 /** The first characters of a body, as they may be shown. */

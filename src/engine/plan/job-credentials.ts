@@ -1,4 +1,6 @@
+import type { Pointer } from '../../language/support/pointer.ts';
 import { invariant } from '../../language/support/unreachable.ts';
+import { findJob } from './find-job.ts';
 import type { Credentials, Job, Run } from './plan.ts';
 
 const NONE: Credentials = { kind: 'none' };
@@ -16,15 +18,8 @@ export function credentialsOf(
 }
 
 /** The credentials of the job at a pointer; those of the API if there is no such job. */
-export function credentialsAt(run: Run, pointer: string | null): Credentials {
-  const find = (jobs: readonly Job[]): Job | undefined => {
-    for (const job of jobs) {
-      const found = job.from === pointer ? job : find(job.children);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  return credentialsOf(run, find(run.jobs) ?? {});
+export function credentialsAt(run: Run, pointer: Pointer | null): Credentials {
+  return credentialsOf(run, findJob(run.jobs, pointer) ?? {});
 }
 
 /** The credentials that jobs use, in the order of the plan. Those of the API where no job has its own. */

@@ -1,8 +1,8 @@
 import type { RunOutcome } from '../../engine/interpret/run-plan.ts';
+import { findJob } from '../../engine/plan/find-job.ts';
 import { knownTables } from '../../engine/plan/known-tables.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
-import { findJob } from '../../scenario/places.ts';
 
 /** What became of the tables of a job whose records are missing, for its warnings. `undefined` where a table has rows of another job, and for a run that failed. */
 export function emptyTableNote(

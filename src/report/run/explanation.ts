@@ -10,6 +10,7 @@ import type {
   RunExplanation,
 } from '../../../generated/explanation.ts';
 import { readsRecord } from '../../engine/plan/endpoint-text.ts';
+import { findJob } from '../../engine/plan/find-job.ts';
 import type { Job, MappedTable, Plan } from '../../engine/plan/plan.ts';
 import { bodyParameters } from '../../engine/plan/sent-parameters.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
@@ -18,7 +19,7 @@ import { groupBy } from '../../language/support/group-by.ts';
 import { type Pointer, parentPointer } from '../../language/support/pointer.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
 import { splitUrl } from '../../language/values/url.ts';
-import { findJob, originOf } from '../../scenario/places.ts';
+import { originOf } from '../../scenario/places.ts';
 import {
   type RowSpan,
   sourceOfRow,

@@ -1,3 +1,4 @@
+import { findJob } from '../../engine/plan/find-job.ts';
 import type { Job, Plan, RecordSelection } from '../../engine/plan/plan.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { recordsPlace } from '../../engine/shape/select-records.ts';
@@ -5,7 +6,6 @@ import { exactJsonText } from '../../features/formats/json/exact-json.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { isArray, isObject, type Json, keysOf, withValueAt } from '../../language/values/json.ts';
 import { pathSegments, valueAt, valueAtSegments } from '../../language/values/path.ts';
-import { findJob } from '../places.ts';
 import type { Exchange, Fault, ReplyBody } from '../play/exchange.ts';
 import { readTemplate } from '../play/template.ts';
 import { responseJson } from '../response-json.ts';

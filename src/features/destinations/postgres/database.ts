@@ -37,8 +37,8 @@ export const dialect: Dialect = {
 export interface Stage {
   /** As statements write it. */
   readonly name: string;
-  /** Whether it is temporary. Any other becomes the table of the run by its name. */
-  readonly isTemporary: boolean;
+  /** The name of a table that can become the one of the run; absent for a temporary one. */
+  readonly own?: string;
   /** One for each column, as PostgreSQL calls them. */
   readonly types: readonly string[];
   readonly files: readonly string[];
@@ -196,28 +196,30 @@ export class Database {
     const names = table.columns.map(identifier).join(', ');
     const schema = table.bucket ?? this.#schema;
     await this.#createSchema(schema);
-    const isRenamed = change.kind === 'create' && stage?.isTemporary === false;
-    const [drop = '', ...others] = statementsOf(target, change, dialect);
-    const statements = isRenamed ? [drop, ...this.#renaming(stage, schema, table.name)] : undefined;
-    for (const statement of statements ?? (drop === '' ? [] : [drop, ...others]))
+    const own = change.kind === 'create' ? stage?.own : undefined;
+    const statements = statementsOf(target, change, dialect);
+    // the first one drops the table that is there
+    for (const statement of own === undefined ? statements : statements.slice(0, 1))
       await this.run(statement);
+    if (own !== undefined) await this.#rename(own, schema, table.name);
     if (change.kind === 'alter' && !table.incremental) await this.run(`TRUNCATE ${target}`);
     if (table.rows === 0) return;
     if (hasKey(table))
       return this.#upsert(table, stage ?? (await this.createStage(table, typesOf(table, change))));
-    if (stage !== undefined && !isRenamed)
+    if (stage !== undefined && own === undefined)
       await this.run(`INSERT INTO ${target} (${names}) SELECT ${names} FROM ${stage.name}`);
     for (const file of table.files.slice(stage?.files.length ?? 0))
       await this.copy(target, table.columns, file);
   }
 
-  #renaming({ name }: Stage, schema: string, table: string): readonly string[] {
-    const own = name.slice(name.lastIndexOf('.') + 1);
-    const move = `ALTER TABLE ${name} SET SCHEMA ${identifier(schema)}`;
-    return [
-      ...(schema === this.#schema ? [] : [move]),
-      `ALTER TABLE ${identifier(schema)}.${own} RENAME TO ${identifier(table)}`,
-    ];
+  async #rename(own: string, schema: string, name: string): Promise<void> {
+    if (schema !== this.#schema)
+      await this.run(
+        `ALTER TABLE ${this.whole({ bucket: null, name: own })} SET SCHEMA ${identifier(schema)}`,
+      );
+    await this.run(
+      `ALTER TABLE ${this.whole({ bucket: schema, name: own })} RENAME TO ${identifier(name)}`,
+    );
   }
 
   async #upsert(table: StagedTable, { name, files }: Stage): Promise<void> {
@@ -236,7 +238,7 @@ export class Database {
     await this.run(
       `CREATE TEMP TABLE ${name} (${[...defined(table, types), ...order].join(', ')})`,
     );
-    return { name, isTemporary: true, types, files: [] };
+    return { name, types, files: [] };
   }
 
   /** A table that can become the one of a run by its name. Rejects where it cannot be created, or would not have the rights that tables of its schema have. */
@@ -253,7 +255,7 @@ export class Database {
     if (this.#isEnding) throw new Error('the connection ends');
     this.#own.push(name); // an end meanwhile has to know it
     await this.run(`CREATE TABLE ${name} (${defined(table, types).join(', ')})`);
-    return { name, isTemporary: false, types, files: [] };
+    return { name, own, types, files: [] };
   }
 
   /** Whether tables get rights for others where they are created: in this schema, or in that of the state. */

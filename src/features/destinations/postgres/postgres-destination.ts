@@ -63,6 +63,17 @@ export function postgresDestination(
     await client.connect();
     return database;
   };
+  /** The next run removes what a killed one has left, though it may be killed as well. */
+  const writing = async (): Promise<Database> => {
+    const database = await connected();
+    try {
+      await database.removeLeftovers();
+      return database;
+    } catch (error) {
+      await database.end();
+      throw error;
+    }
+  };
   const reading = async <T>(read: (database: Database) => Promise<T>): Promise<T> => {
     try {
       const database = await connected();
@@ -90,7 +101,7 @@ export function postgresDestination(
     }));
     return changeOf(await database.columnsOf(table), columns, changes(table));
   };
-  const ahead = new RowsAhead({ connect: connected, change: changeFor });
+  const ahead = new RowsAhead({ connect: writing, change: changeFor });
   return {
     name,
     commits: 'transaction',
@@ -149,9 +160,8 @@ export function postgresDestination(
       let transaction: string;
       try {
         const prepared = await ahead.database();
-        const opened = prepared ?? (await connected());
+        const opened = prepared ?? (await writing());
         database = opened;
-        await database.removeLeftovers();
         await database.run('BEGIN');
         await database.run(
           `SELECT pg_advisory_xact_lock(hashtext(${literal(`sluice ${stateName}`)}))`,

@@ -77,10 +77,7 @@ export class RowsAhead {
 
   async #connectedAlone(): Promise<Database> {
     const database = await this.#options.connect();
-    if (await database.hasOwnSession()) {
-      await database.removeLeftovers(); // also of runs none of which gets to its end
-      return database;
-    }
+    if (await database.hasOwnSession()) return database;
     await database.end();
     throw new Error('the sessions of the server are shared');
   }
