@@ -648,6 +648,10 @@ export interface Target {
    */
   omitsEmptyBodies?: true;
   /**
+   * What follows when a record has null for a placeholder that a child job sends, or an empty text for one in its endpoint: an error, or a note; a warning when absent.
+   */
+  nullPlaceholders?: 'error' | 'note';
+  /**
    * Statuses accepted as a normal response (4.4).
    *
    * Items: Status.

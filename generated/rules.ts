@@ -27,6 +27,7 @@ export type RuleId =
   | 'duplicate-key'
   | 'empty-document'
   | 'empty-key'
+  | 'empty-placeholder'
   | 'empty-value'
   | 'endless-paging'
   | 'exploding-pattern'
@@ -183,6 +184,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'duplicate-key': 'error',
   'empty-document': 'error',
   'empty-key': 'warning',
+  'empty-placeholder': 'warning',
   'empty-value': 'warning',
   'endless-paging': 'warning',
   'exploding-pattern': 'error',

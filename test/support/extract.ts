@@ -71,6 +71,7 @@ export interface ExtractOptions extends Omit<RunOptions, 'ports' | 'secrets'> {
   /** Kinds of events that nobody listens to. */
   readonly ignored?: readonly RunEvent['kind'][];
   readonly encoding?: RowEncoding;
+  readonly language?: 'sluice' | 'keboola';
   /** Bodies are stored where a request allows it, whatever their size; gets one counter for each, of what still holds it. */
   readonly stored?: { held: number; all: number };
 }
@@ -102,10 +103,11 @@ export async function compiled(configuration: unknown): Promise<{
 export async function extract(
   configuration: unknown,
   reply: (request: SeenRequest, number: number) => Reply,
-  options: ExtractOptions = {},
+  { language, ...options }: ExtractOptions = {},
 ): Promise<Extraction> {
   const { plan, secrets, diagnostics } = await compile(JSON.stringify(configuration), {
     name: 'config.json',
+    ...(language === undefined ? {} : { language }),
   });
   if (plan === undefined || secrets === undefined)
     throw new Error(`does not compile: ${diagnostics.map(({ message }) => message).join('; ')}`);

@@ -215,8 +215,8 @@ function compileRun(
 
 /** What differs where a project names its language. */
 const DIFFERENCES = {
-  keboola: { acceptsPartialContent: true },
-  sluice: { omitsEmptyBodies: true },
+  keboola: { acceptsPartialContent: true, nullPlaceholders: 'note' },
+  sluice: { omitsEmptyBodies: true, nullPlaceholders: 'error' },
 } as const satisfies Readonly<Record<string, Partial<Target>>>;
 
 function compileCredentials(

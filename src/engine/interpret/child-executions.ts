@@ -16,6 +16,7 @@ import { phpText } from '../../language/values/text.ts';
 import { columnOf, readsRecord } from '../plan/endpoint-text.ts';
 import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
 import type { PageRange } from '../plan/units.ts';
+import { checkEmptyPlaceholder } from './empty-placeholders.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import {
   booleanConditions,
@@ -89,7 +90,7 @@ export function* childrenOf(
   parent: Execution,
   records: readonly Json[],
   evaluation: RunContext['evaluation'],
-  context: Pick<RunContext, 'redactor' | 'warn' | 'warnedOf'>,
+  context: Pick<RunContext, 'redactor' | 'run' | 'warn' | 'warnedOf'>,
 ): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
@@ -118,7 +119,7 @@ export function* childrenOf(
         );
         if (!parent.placeholders.some(isInheritedOfRecord)) continue;
       }
-      const executions = childExecutions(child, parent, record, evaluation, context.redactor);
+      const executions = childExecutions(child, parent, record, evaluation, context);
       yield* isOnce ? sharing(executions, parent) : executions;
     }
   }
@@ -165,8 +166,9 @@ function childExecutions(
   parent: Execution,
   record: Json,
   evaluation: EvaluationContext,
-  redactor: Redactor,
+  context: Pick<RunContext, 'redactor' | 'run' | 'warn' | 'warnedOf'>,
 ): readonly Execution[] {
+  const { redactor } = context;
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
     return [];
   const ancestors = [record, ...parent.ancestors];
@@ -182,6 +184,8 @@ function childExecutions(
         ? boundOf(placeholder, valuesOf(placeholder, ancestors, evaluation, redactor), ancestors)
         : listedValues(placeholder),
     );
+  for (const [name, values] of bound)
+    if (values.isListed !== true) checkEmptyPlaceholder({ name, ...values }, child, context);
   return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, redactor);
 }
 
