@@ -7,9 +7,9 @@ import type {
 } from '../../generated/difference.ts';
 import { displayed } from '../language/diagnostics/display-text.ts';
 import { plural } from '../language/support/plural.ts';
+import { mostSevere } from '../plan/diff/change-class.ts';
 import { type ColourOptions, type Palette, palette } from './colour.ts';
 import { markdownText } from './markdown.ts';
-import { mostSevere } from './plan/change-class.ts';
 import { withLine } from './plan/print.ts';
 
 /** The name of the changed part, for people. */

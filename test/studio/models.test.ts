@@ -59,6 +59,23 @@ suite('studio: models', (test) => {
     assert.match(users?.requests[0]?.url ?? '', /\/users$/);
   });
 
+  test('origins, and when a login is repeated, are badges instead of lines', async () => {
+    const { nodes } = await planModel(await planOf('seed-login-post'));
+    const badges = nodes.flatMap((node) => node.badges.map(({ tone }) => [node.kind, tone]));
+    assert.equal(
+      badges.filter(([kind]) => kind !== 'job'),
+      [
+        ['target', 'warn'],
+        ['credentials', 'plain'],
+      ],
+    );
+    const lines = nodes.flatMap((node) => node.lines.map(({ text }) => text));
+    const repeated = nodes
+      .flatMap((node) => node.badges)
+      .filter(({ text }) => lines.includes(text));
+    assert.equal(repeated, []);
+  });
+
   test('a plan is marked with what has changed', async () => {
     const before = await planOf('seed-offset');
     const { nodes } = await planModel(

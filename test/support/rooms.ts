@@ -12,7 +12,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['features/authentication'],
   ['features/pagination', 'engine/shape'],
   ['features/extensions'],
-  ['engine/check', 'engine/compile', 'engine/interpret', 'lint/rules'],
+  ['engine/check', 'engine/compile', 'engine/interpret', 'lint/rules', 'plan'],
   ['pipeline.ts', 'engine/streams', 'node', 'browser'],
   ['features/destinations', 'scenario/play', 'lint', 'queue'],
   ['node-ports.ts', 'openapi'],

@@ -240,7 +240,7 @@ async function planDifference(
   colour: boolean,
 ): Promise<string> {
   const [{ comparePlans }, { differenceOf, renderDifference }] = await Promise.all([
-    import('../../report/plan/compare-plans.ts'),
+    import('../../plan/diff/compare-plans.ts'),
     import('../../report/plan-changes.ts'),
   ]);
   const lineOf = () => undefined;

@@ -3,7 +3,7 @@ import type { ChangeKind } from '../../../generated/difference.ts';
 import { groupBy } from '../../language/support/group-by.ts';
 import { describeExpression, describeText } from './describe-expression.ts';
 import type { Plan, Run, Transport } from './plan.ts';
-import type { PlanLine } from './plan-line.ts';
+import { type PlanNode, planNode } from './plan-node.ts';
 import { DEFAULT_TRANSPORT_CODES } from './retry-defaults.ts';
 
 /**
@@ -18,14 +18,14 @@ export function transportText(plan: Plan): string {
       ? [text]
       : [...all.map(({ iteration }) => `iteration ${(iteration ?? 0) + 1}:`), text],
   );
-  const lines = [...transportLines(plan.transport).map(({ text }) => text), ...runs].filter(
+  const lines = [...describeTransport(plan.transport).map(({ text }) => text), ...runs].filter(
     (line) => line !== '',
   );
   return lines.length === 0 ? 'defaults' : lines.join('\n');
 }
 
 /** The settings for every request of a plan; empty when all of them have default values. */
-export function transportLines(transport: Transport): readonly PlanLine[] {
+export function describeTransport(transport: Transport): readonly PlanNode[] {
   const {
     sshTunnel: ssh,
     awsSignature: aws,
@@ -35,47 +35,46 @@ export function transportLines(transport: Transport): readonly PlanLine[] {
     maxResponseBytes,
     allowedHosts,
   } = transport;
-  const line = (kind: ChangeKind, text: string, from?: string): PlanLine => ({
-    kind,
-    text,
-    from,
-    name: text.slice(0, text.indexOf(':')),
-  });
+  const node = (kind: ChangeKind, key: string, value: string, pointer?: string) =>
+    planNode(`${key}: ${value}`, { value, key, kind, pointer });
   return [
     ...(ssh === null
       ? []
       : [
-          line(
+          node(
             'connection',
-            `ssh tunnel: ${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`,
+            'ssh tunnel',
+            `${ssh.user}@${ssh.host}:${ssh.port}, key ${describeExpression(ssh.privateKey)}`,
             ssh.from,
           ),
         ]),
     ...(aws === null
       ? []
       : [
-          line(
+          node(
             'credentials',
-            `aws signature: ${aws.service} in ${aws.region}, ${describeText(aws.accessKeyId)}, key ${describeExpression(aws.secretKey)}`,
+            'aws signature',
+            `${aws.service} in ${aws.region}, ${describeText(aws.accessKeyId)}, key ${describeExpression(aws.secretKey)}`,
             aws.from,
           ),
         ]),
     ...(caCertificate === null
       ? []
-      : [line('connection', `trusted certificates: sha256 ${hash('sha256', caCertificate)}`)]),
+      : [node('connection', 'trusted certificates', `sha256 ${hash('sha256', caCertificate)}`)]),
     ...(clientCertificate === null
       ? []
-      : [line('credentials', `client certificate: ${describeExpression(clientCertificate)}`)]),
+      : [node('credentials', 'client certificate', `${describeExpression(clientCertificate)}`)]),
     ...(cacheTtlSeconds === null
       ? []
-      : [line('connection', `response cache: ${cacheTtlSeconds} s`)]),
+      : [node('connection', 'response cache', `${cacheTtlSeconds} s`)]),
     ...(maxResponseBytes === 2 ** 30
       ? []
-      : [line('connection', `largest response body: ${maxResponseBytes} bytes`)]),
+      : [node('connection', 'largest response body', `${maxResponseBytes} bytes`)]),
     ...allowedHosts.map(({ host, scheme, port, endpoint }) =>
-      line(
+      node(
         'connection',
-        `allowed host: ${scheme ?? 'any'}://${host}:${port ?? 'any'}${endpoint ?? ''}`,
+        'allowed host',
+        `${scheme ?? 'any'}://${host}:${port ?? 'any'}${endpoint ?? ''}`,
       ),
     ),
   ];

@@ -1,5 +1,5 @@
 import type { ErrorRule, Target } from '../../engine/plan/plan.ts';
-import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import { type PlanNode, planNode } from '../../engine/plan/plan-node.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { comparableText } from '../../language/values/comparable-text.ts';
@@ -47,15 +47,18 @@ export function lowerLoginRules(value: Json, place: Placed): Rules | undefined {
   return undefined;
 }
 
-/** The lines of a printed plan. */
-export function errorLines(rules: Rules): readonly PlanLine[] {
-  return rules.map((rule) => ({
-    text: `on ${conditionText(rule)}: ${actionText(rule)}`,
-    from: rule.from,
-    kind:
-      rule.action === 'retry' || rule.action === 'renew-credentials' ? 'retry' : 'accepted-status',
-    name: `on ${conditionText(rule)}`,
-  }));
+/** What a plan says about the rules. */
+export function describeRules(rules: Rules): readonly PlanNode[] {
+  return rules.map((rule) => {
+    const [key, value] = [`on ${conditionText(rule)}`, actionText(rule)];
+    const isRetry = rule.action === 'retry' || rule.action === 'renew-credentials';
+    return planNode(`${key}: ${value}`, {
+      value,
+      key,
+      kind: isRetry ? 'retry' : 'accepted-status',
+      pointer: rule.from,
+    });
+  });
 }
 
 /** `api.errors` and `jobs[].errors`: the actions for error responses. Returns `undefined` after it has reported an error. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../engine/plan/plan.ts';
-import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import type { PlanNode } from '../../engine/plan/plan-node.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import type { CompileContext } from '../../language/expression/compile-expression.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
@@ -36,8 +36,8 @@ export interface NextRequest {
 export interface Extension<Part> {
   /** Returns `undefined` after it has reported an error. */
   lower(value: Json, context: ExtensionContext): Part | undefined;
-  /** The lines of a printed plan. */
-  lines(part: Part): readonly PlanLine[];
+  /** What a plan says about it. */
+  describe(part: Part): readonly PlanNode[];
   /** What a scenario of the configuration should show. */
   shows(part: Part): string;
   /** Paths of records that it reads: a warning names those that no record has. */

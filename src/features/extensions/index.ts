@@ -1,10 +1,10 @@
 import type { Api, Job as JobSettings } from '../../../generated/config.ts';
 import type { Job, Target } from '../../engine/plan/plan.ts';
-import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import type { PlanNode } from '../../engine/plan/plan-node.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import type { Json } from '../../language/values/json.ts';
-import { errorLines, lowerRules, type Rules } from '../errors/error-rules.ts';
+import { describeRules, lowerRules, type Rules } from '../errors/error-rules.ts';
 import { add } from './add/index.ts';
 import { exclude } from './exclude/index.ts';
 import type { Extension, ExtensionContext, NextRequest, Window } from './extension.ts';
@@ -20,7 +20,7 @@ import { windows } from './windows/index.ts';
 
 const errors: Extension<Rules> = {
   lower: lowerRules,
-  lines: errorLines,
+  describe: describeRules,
   shows: (rules) =>
     `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
 };
@@ -151,7 +151,7 @@ function lowered<N extends string>(
 export interface UsedPart {
   readonly name: string;
   readonly from: string;
-  readonly lines: readonly PlanLine[];
+  readonly nodes: readonly PlanNode[];
   readonly shows: string;
   /** Its settings that may be left out, with the plan data of the extension without each. */
   readonly optional: readonly {
@@ -176,12 +176,12 @@ function used<N extends string>(
   const parts: UsedPart[] = [];
   for (const name in extensions) {
     const part: unknown = holder[name];
-    const { lines, shows, optional = {} } = extensions[name];
+    const { describe, shows, optional = {} } = extensions[name];
     if (typeof part === 'object' && part !== null)
       parts.push({
         name,
         from: pointerTo(holder.from, name),
-        lines: lines(part),
+        nodes: describe(part),
         shows: shows(part),
         optional: Object.entries(optional).map(([setting, left]) => ({
           setting,

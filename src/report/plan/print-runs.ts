@@ -1,29 +1,32 @@
 import type { Run } from '../../engine/plan/plan.ts';
-import type { PlanSection } from '../../engine/plan/plan-line.ts';
+import type { PlanNode } from '../../engine/plan/plan-node.ts';
 
-/** How a run is cut into sections, and a section printed with the lines of the configuration. */
-export interface SectionPrinter {
-  sectionsOf(run: Run, index: number): readonly PlanSection[];
-  linesOf(section: PlanSection): readonly string[];
+/** How a run is described, and a part of it printed with the lines of the configuration. */
+export interface PartPrinter {
+  describeRun(run: Run, index: number): readonly PlanNode[];
+  linesOf(node: PlanNode): readonly string[];
 }
 
-/** Lines that stand together between blank lines, such as a job with its children. */
+/** A part of a run, such as a job with its children. */
 interface Block {
-  /** Of an iteration; not part of what is compared. */
-  readonly title?: string;
   readonly heading: string;
   readonly text: string;
   readonly isLong: boolean;
 }
 
 /** The text of each run. Of later iterations, what is as in the first one is said in a line. */
-export function printRuns(runs: readonly Run[], printer: SectionPrinter): readonly string[] {
+export function printRuns(runs: readonly Run[], printer: PartPrinter): readonly string[] {
   const [first, ...others] = runs;
   if (first === undefined) return [];
   const blocks = blocksOf(first, 0, printer);
   const known = new Set(blocks.map(({ text }) => text));
   const reference = `   as in iteration ${numberOf(first)}`;
-  const made = blocks.map(whole);
+  const made = [
+    ...printed(
+      first,
+      blocks.map(({ text }) => text),
+    ),
+  ];
   let equal: Run[] = [];
   const endEqual = () => {
     const [from, to] = [equal[0], equal.at(-1)];
@@ -42,10 +45,11 @@ export function printRuns(runs: readonly Run[], printer: SectionPrinter): readon
     else {
       endEqual();
       made.push(
-        ...own.map((block) =>
-          block.isLong && known.has(block.text)
-            ? whole({ ...block, text: `${block.heading}${reference}` })
-            : whole(block),
+        ...printed(
+          run,
+          own.map(({ text, heading, isLong }) =>
+            isLong && known.has(text) ? `${heading}${reference}` : text,
+          ),
         ),
       );
     }
@@ -54,34 +58,20 @@ export function printRuns(runs: readonly Run[], printer: SectionPrinter): readon
   return made;
 }
 
-function whole({ title, text }: Block): string {
-  return title === undefined ? `${text}\n` : `${title}\n${text}\n`;
+/** The parts of a run; where there are iterations, the first part begins with the number of this one. */
+function printed(run: Run, parts: readonly string[]): readonly string[] {
+  return parts.map((text, index) =>
+    index === 0 && run.iteration !== null ? `ITERATION ${numberOf(run)}\n${text}\n` : `${text}\n`,
+  );
 }
 
 function numberOf({ iteration }: Run): number {
   return (iteration ?? 0) + 1;
 }
 
-function blocksOf(run: Run, index: number, { sectionsOf, linesOf }: SectionPrinter): Block[] {
-  const blocks: { title?: string; heading: string; lines: string[] }[] = [];
-  for (const section of sectionsOf(run, index)) {
-    const { part } = section;
-    const lines = linesOf(section);
-    const heading = section.lines.find((_, at) => !hasTitle(section, run) || at > 0)?.text ?? '';
-    if (part.kind === 'table' || (part.kind === 'job' && part.parents.length > 0))
-      blocks.at(-1)?.lines.push(...lines);
-    else if (hasTitle(section, run))
-      blocks.push({ title: lines[0] ?? '', heading, lines: lines.slice(1) });
-    else blocks.push({ heading, lines: [...lines] });
-  }
-  return blocks.map(({ lines, ...block }) => ({
-    ...block,
-    text: lines.join('\n'),
-    isLong: lines.length > 1,
-  }));
-}
-
-/** The section of the target begins with the number of the iteration, where there are iterations. */
-function hasTitle({ part }: PlanSection, { iteration }: Run): boolean {
-  return part.kind === 'target' && iteration !== null;
+function blocksOf(run: Run, index: number, { describeRun, linesOf }: PartPrinter): Block[] {
+  return describeRun(run, index).map((node) => {
+    const lines = linesOf(node);
+    return { heading: node.text, text: lines.join('\n'), isLong: lines.length > 1 };
+  });
 }

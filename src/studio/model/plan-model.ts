@@ -1,13 +1,20 @@
 import type { PlanChange } from '../../../generated/difference.ts';
 import type { PreviewedJob } from '../../engine/interpret/preview-requests.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
-import type { PlanLine, PlanPart, PlanSection } from '../../engine/plan/plan-line.ts';
+import {
+  type PlanNode as DescribedNode,
+  isPart,
+  type PlanBadge,
+  type PlanPart,
+  type PlanPartNode,
+} from '../../engine/plan/plan-node.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
-import { pagingVerdict } from '../../features/pagination/verdict.ts';
+import { unreachable } from '../../language/support/unreachable.ts';
 import { previewRequests } from '../../pipeline.ts';
-import { type ComparedPlan, comparePlans } from '../../report/plan/compare-plans.ts';
-import { planSections } from '../../report/plan/print.ts';
-import type { Badge, PlanModel, PlanNode } from './models.ts';
+import { describePlan, planSummary } from '../../plan/describe/describe-plan.ts';
+import { nodeText } from '../../plan/describe/node-text.ts';
+import { type ComparedPlan, compareNodes, partName } from '../../plan/diff/compare-plans.ts';
+import type { Badge, PlanModel, PlanNode, PlanNodeLine } from './models.ts';
 
 export interface NamedPlanToShow extends ComparedPlan {
   readonly name: string;
@@ -19,20 +26,20 @@ export async function planModel(
   { before, requests = 3 }: { readonly before?: ComparedPlan; readonly requests?: number } = {},
 ): Promise<PlanModel> {
   const { plan, name, lineOf } = shown;
-  const changes = before === undefined ? [] : comparePlans(before, shown);
+  const nodes = describePlan(plan);
+  const changes = before === undefined ? [] : compareNodes(describePlan(before.plan), nodes);
   const context: Context = {
     plan,
     lineOf,
-    changes,
+    changes: new Map(changes.map(({ after, change }) => [after, change])),
     previews: await previewRequests(plan, requests),
   };
-  const [head, ...sections] = planSections(plan);
   return {
     name,
-    summary: head?.lines[0]?.text.split('   ').slice(2).join(', ') ?? '',
-    nodes: treeOf(sections, context),
-    removed: changes.flatMap(({ change, where, before: old }) =>
-      change === 'removed' && old !== null ? [`${where}: ${old.text}`] : [],
+    summary: planSummary(plan).join(', '),
+    nodes: nodes.slice(1).map((node) => modelOf(node, context)),
+    removed: changes.flatMap(({ change, part, before: old }) =>
+      change === 'removed' && old !== undefined ? [`${partName(part)}: ${nodeText(old)}`] : [],
     ),
   };
 }
@@ -40,64 +47,49 @@ export async function planModel(
 interface Context {
   readonly plan: Plan;
   readonly lineOf: ComparedPlan['lineOf'];
-  readonly changes: readonly PlanChange[];
+  readonly changes: ReadonlyMap<DescribedNode | undefined, PlanChange['change']>;
   readonly previews: readonly PreviewedJob[];
 }
 
-interface OpenNode extends PlanNode {
-  readonly children: OpenNode[];
-}
-
 /** Child jobs are below their parents, tables below the output of their run. */
-function treeOf(sections: readonly PlanSection[], context: Context): readonly PlanNode[] {
-  const roots: OpenNode[] = [];
-  const parents: OpenNode[] = [];
-  for (const section of sections) {
-    const { part } = section;
-    const depth = part.kind === 'job' ? part.parents.length : Number(part.kind === 'table');
-    const node: OpenNode = { ...nodeOf(section, context), children: [] };
-    (depth === 0 ? roots : (parents[depth - 1]?.children ?? roots)).push(node);
-    parents.splice(depth, Number.POSITIVE_INFINITY, node);
-  }
-  return roots;
-}
-
-function nodeOf(
-  { part, lines: [heading, ...lines] }: PlanSection,
-  context: Context,
-): Omit<PlanNode, 'children'> {
-  const { lineOf, changes, previews, plan } = context;
-  const lineAt = (line: PlanLine | undefined) =>
-    line?.from === undefined ? null : (lineOf(line.from) ?? null);
-  const changeOf = (line: PlanLine | undefined) =>
-    changes.find(
-      ({ after }) =>
-        line !== undefined &&
-        after !== null &&
-        after.pointer === (line.from ?? null) &&
-        oneSpaced(line.text).endsWith(after.text),
-    )?.change ?? null;
-  const margin = indentOf(lines[0]?.text ?? '');
-  const preview = previews.filter(({ from }) => from === fromOf(part, plan));
+function modelOf(node: PlanPartNode, context: Context): PlanNode {
+  const { previews, plan } = context;
+  const preview = previews.filter(({ from }) => from === fromOf(node.part, plan));
+  const lines = node.children.filter((child) => !isPart(child));
   return {
-    kind: part.kind,
-    title: oneSpaced(heading?.text ?? ''),
-    line: lineAt(heading),
-    change: changeOf(heading),
-    badges: badgesOf(part, lines, context),
-    lines: lines
-      .filter((line) => !isBadge(line))
-      .map((line) => ({
-        text: line.text.trim(),
-        depth: Math.max(0, indentOf(line.text) - margin) / 2,
-        line: lineAt(line),
-        change: changeOf(line),
-      })),
+    kind: node.part.kind,
+    title: titleOf(node, plan),
+    ...markOf(node, context),
+    badges: badgesOf(node, lines, context),
+    lines: lines.flatMap((child) => linesOf(child, 0, context)),
     requests: preview.flatMap(({ requests }) =>
       requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })),
     ),
     requestsNote: preview[0]?.note ?? null,
+    children: node.children.filter(isPart).map((child) => modelOf(child, context)),
   };
+}
+
+/** The API of an iteration says which one it is. */
+function titleOf(node: PlanPartNode, { runs }: Plan): string {
+  const iteration = node.part.kind === 'target' ? (runs[node.part.run]?.iteration ?? null) : null;
+  return `${iteration === null ? '' : `ITERATION ${iteration + 1} `}${nodeText(node)}`;
+}
+
+function markOf(node: DescribedNode, { lineOf, changes }: Context) {
+  return {
+    line: node.pointer === undefined ? null : (lineOf(node.pointer) ?? null),
+    change: changes.get(node) ?? null,
+  };
+}
+
+/** A node that is shown as a badge is no line. */
+function linesOf(node: DescribedNode, depth: number, context: Context): readonly PlanNodeLine[] {
+  if (node.badge !== undefined) return [];
+  return [
+    { text: nodeText(node), depth, ...markOf(node, context) },
+    ...node.children.flatMap((child) => linesOf(child, depth + 1, context)),
+  ];
 }
 
 /** The pointer that previews name a part by. */
@@ -114,36 +106,39 @@ function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
 }
 
 function badgesOf(
-  part: PlanPart,
-  lines: readonly PlanLine[],
-  { plan: { runs }, lineOf }: Context,
+  heading: PlanPartNode,
+  lines: readonly DescribedNode[],
+  { lineOf }: Context,
 ): readonly Badge[] {
-  if (part.kind === 'job') {
-    const run = runs[part.run];
-    const verdict = run === undefined ? undefined : pagingVerdict(part.job, run);
-    const badge = (text: string, tone: Badge['tone']): readonly Badge[] => [
-      { text, tone, line: null },
-    ];
-    if (verdict?.kind === 'always-ends') return badge(`always ends: ${verdict.why}`, 'good');
-    if (verdict?.kind === 'can-loop') return badge(`may never end: ${verdict.why}`, 'bad');
-    return verdict === undefined ? [] : badge(`ends if ${verdict.condition}`, 'plain');
+  const nodes = heading.badge === undefined ? lines : [heading];
+  return nodes.flatMap(({ badge, text, pointer }) => {
+    if (badge === undefined) return [];
+    const line =
+      pointer === undefined || badge.kind === 'ending' ? null : (lineOf(pointer) ?? null);
+    return [{ ...badgeOf(badge, text), line }];
+  });
+}
+
+function badgeOf(badge: PlanBadge, text: string): Omit<Badge, 'line'> {
+  switch (badge.kind) {
+    case 'origin':
+      return { text, tone: badge.withCredentials ? 'warn' : 'plain' };
+    case 'schedule':
+      return { text, tone: 'plain' };
+    case 'ending':
+      return ENDINGS[badge.ends](badge.why);
+    default:
+      return unreachable(badge);
   }
-  return lines.filter(isBadge).map((line) => ({
-    text: line.text.trim(),
-    tone: line.text.endsWith(', with credentials') ? 'warn' : 'plain',
-    line: line.from === undefined ? null : (lineOf(line.from) ?? null),
-  }));
 }
 
-/** Lines that a node shows as its badges: origins of requests, when a login is repeated, whether pagination ends. */
-function isBadge({ text, kind }: PlanLine): boolean {
-  return kind === 'schedule' || /^\s*(?:origin .*, with(?:out)? credentials$|ends {5})/.test(text);
-}
-
-function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
-}
-
-function oneSpaced(text: string): string {
-  return text.trim().replace(/\s{2,}/g, ' ');
-}
+const ENDINGS: Readonly<
+  Record<
+    Extract<PlanBadge, { readonly kind: 'ending' }>['ends'],
+    (why: string) => Omit<Badge, 'line'>
+  >
+> = {
+  always: (why) => ({ text: `always ends: ${why}`, tone: 'good' }),
+  if: (why) => ({ text: `ends if ${why}`, tone: 'plain' }),
+  'possibly-never': (why) => ({ text: `may never end: ${why}`, tone: 'bad' }),
+};

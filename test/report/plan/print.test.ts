@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Plan } from '../../../src/engine/plan/plan.ts';
 import { compile } from '../../../src/pipeline.ts';
-import { comparePlans } from '../../../src/report/plan/compare-plans.ts';
+import { comparePlans } from '../../../src/plan/diff/compare-plans.ts';
 import { printPlan } from '../../../src/report/plan/print.ts';
 import { configuration, extract } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';

@@ -1,5 +1,6 @@
 import { describeExpression } from '../../../engine/plan/describe-expression.ts';
 import type { Job, Parameter } from '../../../engine/plan/plan.ts';
+import { columnNode } from '../../../engine/plan/plan-node.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { expressionsIn, isMadeOfRecord } from '../../../language/expression/taint.ts';
@@ -39,13 +40,10 @@ export const add: Extension<Added> = {
     const [first, ...rest] = entries;
     return first === undefined ? undefined : [first, ...rest];
   },
-  lines: (added) =>
-    added.map(({ name, value, from }) => ({
-      text: `adds     ${name} = ${describeExpression(value)}`,
-      from,
-      kind: 'column',
-      name,
-    })),
+  describe: (added) =>
+    added.map(({ name, value, from }) =>
+      columnNode(name, describeExpression(value), { label: 'adds', pointer: from }),
+    ),
   reads: (added) =>
     added
       .flatMap(({ value }) => expressionsIn(value))

@@ -1,4 +1,5 @@
 import type { ExcludedMembers } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { withoutMembers } from '../../../language/values/without-members.ts';
 import { type Extension, listedNames } from '../extension.ts';
 import { rewritten } from '../job-runtime.ts';
@@ -9,8 +10,13 @@ export const exclude: Extension<ExcludedMembers> = {
     const paths = listedNames(value, 'exclude', 'a path in the record', context);
     return paths === undefined ? undefined : { paths: [...paths], from: context.pointer };
   },
-  lines: ({ paths, from }) => [
-    { text: `without  ${paths.join(', ')}`, from, kind: 'selection', name: 'exclude' },
+  describe: ({ paths, from }) => [
+    planNode(paths.join(', '), {
+      label: 'without',
+      key: 'exclude',
+      kind: 'selection',
+      pointer: from,
+    }),
   ],
   reads({ paths }, { add }) {
     const added = new Set(add?.map(({ name }) => name));

@@ -1,5 +1,6 @@
 import { describeText } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Incremental } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { calendarDuration, notADuration } from '../../../language/values/duration-setting.ts';
@@ -89,16 +90,16 @@ export const incremental: Extension<Incremental> = {
       from: pointer,
     };
   },
-  lines: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
-    {
-      text: [
+  describe: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
+    planNode(
+      [
         ...(type === 'opaque'
           ? [
-              `new      after the cursor at "${cursor}" of the response`,
+              `after the cursor at "${cursor}" of the response`,
               'continues from that of the last response of the run before',
             ]
           : [
-              `new      by "${cursor}" (${type})`,
+              `by "${cursor}" (${type})`,
               `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
             ]),
         start === null
@@ -109,10 +110,8 @@ export const incremental: Extension<Incremental> = {
           : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
         ...(perParent ? ['for each record of the parent'] : []),
       ].join('; '),
-      from,
-      kind: 'selection',
-      name: 'incremental',
-    },
+      { label: 'new', key: 'incremental', kind: 'selection', pointer: from },
+    ),
   ],
   records:
     (settings, { cursor, job }) =>

@@ -1,4 +1,5 @@
 import type { Target } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { plural } from '../../../language/support/plural.ts';
 import type { Extension } from '../extension.ts';
 import { positiveCount } from '../positive-count.ts';
@@ -8,13 +9,12 @@ type MaxExecutions = NonNullable<Target['maxExecutions']>;
 /** `api.maxExecutions`: a configuration that executes more top-level jobs is refused. */
 export const maxExecutions: Extension<MaxExecutions> = {
   lower: positiveCount('maxExecutions', 'executions'),
-  lines: ({ count, from }) => [
-    {
-      text: `executes up to ${plural(count, 'top-level job')}`,
-      from,
+  describe: ({ count, from }) => [
+    planNode(`executes up to ${plural(count, 'top-level job')}`, {
+      key: 'most executions',
       kind: 'schedule',
-      name: 'most executions',
-    },
+      pointer: from,
+    }),
   ],
   shows: ({ count }) => `up to ${plural(count, 'top-level job')} are executed`,
 };

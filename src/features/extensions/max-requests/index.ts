@@ -1,4 +1,5 @@
 import type { Target } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { plural } from '../../../language/support/plural.ts';
 import type { Extension } from '../extension.ts';
@@ -9,13 +10,12 @@ type MaxRequests = NonNullable<Target['maxRequests']>;
 /** `api.maxRequests`: a run that needs more requests fails. */
 export const maxRequests: Extension<MaxRequests> = {
   lower: positiveCount('maxRequests', 'requests'),
-  lines: ({ count, from }) => [
-    {
-      text: `fails if it needs more than ${plural(count, 'request')}`,
-      from,
+  describe: ({ count, from }) => [
+    planNode(`fails if it needs more than ${plural(count, 'request')}`, {
+      key: 'most requests',
       kind: 'schedule',
-      name: 'most requests',
-    },
+      pointer: from,
+    }),
   ],
   shows: ({ count }) => `a run that needs more than ${plural(count, 'request')} fails`,
   beforeRequest({ count, from }, { sentBefore, shown }) {

@@ -1,4 +1,5 @@
 import type { MissingKeys } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { placeText } from '../../../engine/shape/record-place.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { plural } from '../../../language/support/plural.ts';
@@ -26,8 +27,8 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
     });
     return undefined;
   },
-  lines: ({ action, from }) => [
-    { text: `         ${ACTIONS[action]}`, from, kind: 'key', name: 'missing keys' },
+  describe: ({ action, from }) => [
+    planNode(ACTIONS[action], { label: '', key: 'missing keys', kind: 'key', pointer: from }),
   ],
   records(
     { action, from: pointer },

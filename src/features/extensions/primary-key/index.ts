@@ -1,4 +1,5 @@
 import type { JobKey } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { type Extension, listedNames } from '../extension.ts';
 
 /** `jobs[].primaryKey`: columns that identify a row of an automatic table. */
@@ -7,8 +8,8 @@ export const primaryKey: Extension<JobKey> = {
     const columns = listedNames(value, 'primaryKey', 'the name of a column', context);
     return columns === undefined ? undefined : { columns: [...columns], from: context.pointer };
   },
-  lines: ({ columns, from }) => [
-    { text: `key      ${columns.join(', ')}`, from, kind: 'key', name: 'primary key' },
+  describe: ({ columns, from }) => [
+    planNode(columns.join(', '), { label: 'key', key: 'primary key', kind: 'key', pointer: from }),
   ],
   shows: ({ columns }) => `the table has the key ${columns.join(', ')}`,
 };

@@ -1,4 +1,5 @@
 import type { Target } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { durationText, millisecondsOf } from '../../../language/support/duration.ts';
 import { fixedDuration } from '../../../language/values/duration-setting.ts';
 import { hasMember, isNumber, isObject, type Json, member } from '../../../language/values/json.ts';
@@ -28,16 +29,13 @@ export const rate: Extension<Rate> = {
     });
     return undefined;
   },
-  lines: ({ limit, from }) => [
-    {
-      text:
-        limit === 'auto'
-          ? 'requests wait as the rate headers of the responses ask'
-          : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
-      from,
-      kind: 'schedule',
-      name: 'rate',
-    },
+  describe: ({ limit, from }) => [
+    planNode(
+      limit === 'auto'
+        ? 'requests wait as the rate headers of the responses ask'
+        : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
+      { key: 'rate', kind: 'schedule', pointer: from },
+    ),
   ],
   shows: ({ limit }) =>
     limit === 'auto'

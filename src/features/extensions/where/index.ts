@@ -1,4 +1,5 @@
 import type { Where } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import type { Json } from '../../../language/values/json.ts';
 import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
@@ -24,8 +25,13 @@ export const where: Extension<Where> = {
       return undefined;
     }
   },
-  lines: ({ text, from }) => [
-    { text: `keeps    records where ${text}`, from, kind: 'selection', name: 'where' },
+  describe: ({ text, from }) => [
+    planNode(`records where ${text}`, {
+      label: 'keeps',
+      key: 'where',
+      kind: 'selection',
+      pointer: from,
+    }),
   ],
   records:
     ({ condition }) =>

@@ -1,5 +1,6 @@
 import { describeText } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Windows } from '../../../engine/plan/plan.ts';
+import { planNode } from '../../../engine/plan/plan-node.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { DAY, type Duration, shortestMs } from '../../../language/support/duration.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
@@ -114,13 +115,11 @@ export const windows: Extension<Windows> = {
       from: pointer,
     };
   },
-  lines: ({ begin, end, step, format, timeZone, isEndInclusive, gap = null, from }) => [
-    {
-      text: `windows  of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}`,
-      from,
-      kind: 'request',
-      name: 'windows',
-    },
+  describe: ({ begin, end, step, format, timeZone, isEndInclusive, gap = null, from }) => [
+    planNode(
+      `of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}`,
+      { label: 'windows', key: 'windows', kind: 'request', pointer: from },
+    ),
   ],
   windows: windowsOfJob,
   shows: ({ step }) => `a request sequence for each window of ${step}`,

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { compile } from '../../../src/pipeline.ts';
-import { comparePlans } from '../../../src/report/plan/compare-plans.ts';
+import { comparePlans } from '../../../src/plan/diff/compare-plans.ts';
 import {
   differenceMarkdown,
   differenceOf,
@@ -57,7 +57,7 @@ async function reported(edit: (text: string) => string): Promise<readonly string
   );
 }
 
-suite('report/plan/compare-plans', (test) => {
+suite('plan/diff/compare-plans', (test) => {
   test('another layout is no change', async () => {
     assert.equal(await reported((text) => `# a comment\n${text}`), []);
   });
@@ -217,7 +217,7 @@ suite('report/plan/compare-plans', (test) => {
       );
     assert.equal(await changed('x: 1, y: 2', 'y: 2'), ['removed ? x=1 ']);
     assert.equal(await changed('y: 2', 'x: 1, y: 2'), ['added  ? x=1']);
-    assert.equal(await changed('x: 1, y: 2', 'y: 3'), ['changed & y=2 ? y=3', 'removed ? x=1 ']);
+    assert.equal(await changed('x: 1, y: 2', 'y: 3'), ['changed ? y=2 ? y=3', 'removed ? x=1 ']);
   });
 
   test('the bucket and incremental output have the lines of their settings', async () => {

@@ -1,8 +1,9 @@
+import type { ChangeKind } from '../../../generated/difference.ts';
 import { CONTENT_TYPES, sendsInUrl, sendsJson } from '../../engine/plan/content-type.ts';
 import { describeExpression, describeText } from '../../engine/plan/describe-expression.ts';
 import { credentialsOf } from '../../engine/plan/job-credentials.ts';
 import type { Expression, Header, Job, Parameter, Run } from '../../engine/plan/plan.ts';
-import type { PlanLine } from '../../engine/plan/plan-line.ts';
+import { type PlanNode, planNode } from '../../engine/plan/plan-node.ts';
 import { replacedNames } from '../../features/authentication/index.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
@@ -23,26 +24,35 @@ export function describeJobMethod({ method, body }: Pick<Job, 'method' | 'body'>
 const BODY_NAMES = { json: 'JSON', text: 'text' } as const;
 
 /** Headers as they are sent: a list is a header sent several times, `true` is `1` (HDR-10). */
-export function headerLines(headers: readonly Header[]): readonly PlanLine[] {
+export function describeHeaders(headers: readonly Header[], kind: ChangeKind): readonly PlanNode[] {
   return headers.flatMap(({ name, value, from }) =>
-    (value.kind === 'list' ? value.elements : [value]).map((each) => ({
-      text: `${name}: ${scalarText(each)}`,
-      from,
-      name,
-    })),
+    (value.kind === 'list' ? value.elements : [value]).map((each) =>
+      sentNode('header', name, scalarText(each), { kind, pointer: from }),
+    ),
   );
 }
 
+/** A named value of a request as it is written where it is sent. */
+export function sentNode(
+  sentIn: NonNullable<PlanNode['sentIn']>,
+  key: string,
+  value: string,
+  rest: Parameters<typeof planNode>[1] = {},
+): PlanNode {
+  return planNode(`${key}${JOINTS[sentIn]}${value}`, { ...rest, sentIn, key, value });
+}
+
+const JOINTS = { header: ': ', query: '=', body: ' = ' } as const;
+
 /** What authentication puts into a URL: `null` is a bare name, a list repeats the name (AUTH-QUERY-3). */
-export function attachedLines(query: readonly Parameter[]): readonly PlanLine[] {
-  return asQuery(
-    query.flatMap(({ name, value, from }) =>
-      (value.kind === 'list' ? value.elements : [value]).map((each) => ({
-        text: isNull(each) ? name : `${name}=${scalarText(each)}`,
-        from,
-        name,
-      })),
-    ),
+export function describeAttached(query: readonly Parameter[]): readonly PlanNode[] {
+  return query.flatMap(({ name, value, from }) =>
+    (value.kind === 'list' ? value.elements : [value]).map((each) => {
+      const rest = { kind: 'credentials', pointer: from } as const;
+      return isNull(each)
+        ? planNode(name, { ...rest, sentIn: 'query', key: name, value: '' })
+        : sentNode('query', name, scalarText(each), rest);
+    }),
   );
 }
 
@@ -89,15 +99,6 @@ function encodedList(
   );
 }
 
-/** `?` before the first, `&` before the others. */
-function asQuery(lines: readonly PlanLine[]): readonly PlanLine[] {
-  return lines.map(({ text, from, name }, index) => ({
-    text: `${index === 0 ? '?' : '&'} ${text}`,
-    from,
-    name,
-  }));
-}
-
 function scalarText(value: Expression): string {
   if (value.kind === 'literal') return phpText(value.value);
   return value.kind === 'list' || value.kind === 'object'
@@ -110,71 +111,79 @@ function isNull(value: Expression): boolean {
 }
 
 /** HDR-5, ACC-11: the method has a content type of its own. */
-export function requestHeaders({
-  headers,
-  method,
-  body,
-}: Pick<Job, 'headers' | 'method' | 'body'>): readonly PlanLine[] {
-  const own = body === undefined ? CONTENT_TYPES[method] : undefined;
+export function describeRequestHeaders(
+  { headers, method, body }: Pick<Job, 'headers' | 'method' | 'body'>,
+  kind: ChangeKind,
+): readonly PlanNode[] {
+  const sent = body === undefined ? CONTENT_TYPES[method] : undefined;
   return headers.flatMap((header) => {
-    const lines = headerLines([header]);
-    if (own === undefined || header.name.toLowerCase() !== 'content-type') return lines;
-    return lines.map(({ text, from, name }) => ({
-      text: text.endsWith(`: ${own}`) ? text : `${text}, which ${method} replaces by ${own}`,
-      from,
-      name,
-    }));
+    const nodes = describeHeaders([header], kind);
+    if (sent === undefined || header.name.toLowerCase() !== 'content-type') return nodes;
+    return nodes.map(({ value, pointer }) =>
+      sentNode(
+        'header',
+        header.name,
+        value === sent ? value : `${value}, which ${method} replaces by ${sent}`,
+        { kind, pointer },
+      ),
+    );
   });
 }
 
 /** Parameters as they are sent: in the URL, as a form (`body a[0] = x`), or as JSON. */
-export function paramLines(
+export function describeParams(
   params: readonly Parameter[],
   method: Job['method'],
-  replaced: Replaced = none,
-  lists?: ListFormat,
-): readonly PlanLine[] {
-  const inUrl = sendsInUrl({ method });
-  const lines = params.flatMap(({ name, value, from }) => {
-    const joint = inUrl ? '=' : ' = ';
+  kind: ChangeKind,
+  { replaced = none, lists }: { readonly replaced?: Replaced; readonly lists?: ListFormat } = {},
+): readonly PlanNode[] {
+  const sentIn = sendsInUrl({ method }) ? 'query' : 'body';
+  return params.flatMap(({ name, value, from }) => {
+    const rest = { kind, pointer: from };
     const pairs: readonly (readonly [string, string])[] = sendsJson(method)
       ? [[name, describeExpression(value)]]
       : encodedPairs(name, value, lists);
     const instead = replaced.get(name);
     if (instead?.sent === undefined)
-      return pairs.map(([encoded, text]) => ({
-        text: `${encoded}${joint}${text}${instead === undefined ? '' : `, ${instead.how}`}`,
-        from,
-        name: encoded,
-      }));
-    const own = pairs.map(([, text]) => text).join(', ');
-    return [
-      {
-        text: `${name}${joint}${instead.sent}${own === instead.sent ? '' : `, ${instead.how}; ${own} is never sent`}`,
-        from,
-        name,
-      },
-    ];
+      return pairs.map(([encoded, text]) =>
+        sentNode(
+          sentIn,
+          encoded,
+          `${text}${instead === undefined ? '' : `, ${instead.how}`}`,
+          rest,
+        ),
+      );
+    const written = pairs.map(([, text]) => text).join(', ');
+    const note = written === instead.sent ? '' : `, ${instead.how}; ${written} is never sent`;
+    return [sentNode(sentIn, name, `${instead.sent}${note}`, rest)];
   });
-  return inUrl
-    ? asQuery(lines)
-    : lines.map(({ text, from, name }) => ({ text: `body ${text}`, from, name }));
 }
 
 /** What a job sends in its URL and in its body, without pagination and credentials. */
-export function partLines(job: Job, run: Run): readonly PlanLine[] {
+export function describeRequestValues(job: Job, run: Run): readonly PlanNode[] {
   const { method, params, query = [], body, listFormat } = job;
-  const replaced = replacedIn(job, run);
+  const options = {
+    replaced: replacedIn(job, run),
+    ...(listFormat === undefined ? {} : { lists: listFormat }),
+  };
+  const described = (values: readonly Parameter[], how: Job['method']) =>
+    describeParams(values, how, 'request', options);
   if (!sendsInUrl(job))
     return [
-      ...paramLines(query, 'GET', replaced, listFormat),
+      ...described(query, 'GET'),
       ...(params.length === 0 && omitsBody(job, run)
-        ? [{ text: 'no body', from: pointerTo(job.from, 'method'), name: 'body' }]
-        : paramLines(params, method, replaced, listFormat)),
+        ? [
+            planNode('no body', {
+              key: 'body',
+              kind: 'request',
+              pointer: pointerTo(job.from, 'method'),
+            }),
+          ]
+        : described(params, method)),
     ];
   return [
-    ...paramLines([...params, ...query], 'GET', replaced, listFormat),
-    ...(body === undefined ? [] : bodyLines(body)),
+    ...described([...params, ...query], 'GET'),
+    ...(body === undefined ? [] : describeBody(body)),
   ];
 }
 
@@ -183,15 +192,16 @@ function omitsBody({ method, query, paging }: Job, { target }: Pick<Run, 'target
   return method !== 'POST' || query !== undefined || target.omitsEmptyBodies === true;
 }
 
-function bodyLines({ kind, value, from }: NonNullable<Job['body']>): readonly PlanLine[] {
+function describeBody({ kind, value, from }: NonNullable<Job['body']>): readonly PlanNode[] {
   if (kind === 'json' && value.kind === 'object')
-    return value.members.map((member) => ({
-      text: `body ${member.name} = ${describeExpression(member.value)}`,
-      from: pointerTo(from, member.name),
-      name: member.name,
-    }));
-  const text = kind === 'json' ? describeExpression(value) : describeText(value);
-  return [{ text: `body ${oneLine(text)}`, from, name: 'body' }];
+    return value.members.map((member) =>
+      sentNode('body', member.name, describeExpression(member.value), {
+        kind: 'request',
+        pointer: pointerTo(from, member.name),
+      }),
+    );
+  const text = oneLine(kind === 'json' ? describeExpression(value) : describeText(value));
+  return [planNode(text, { sentIn: 'body', key: 'body', kind: 'request', pointer: from })];
 }
 
 /** A text with its line breaks visible. */

@@ -1,0 +1,211 @@
+import type { ChangeKind, PlanChange, PlanText } from '../../../generated/difference.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import {
+  nodesOfPart,
+  type PlanNode,
+  type PlanPart,
+  type PlanPartNode,
+} from '../../engine/plan/plan-node.ts';
+import { groupBy } from '../../language/support/group-by.ts';
+import { longestIncreasing } from '../../language/support/longest-increasing.ts';
+import { describePlan } from '../describe/describe-plan.ts';
+import { nodeText } from '../describe/node-text.ts';
+import { classOf } from './change-class.ts';
+import { matchParts, type PartPair } from './match-parts.ts';
+
+/** A plan and, where its configuration is at hand, the line of each pointer in it. */
+export interface ComparedPlan {
+  readonly plan: Plan;
+  readonly lineOf: (pointer: string) => number | undefined;
+}
+
+/** A node of one plan that the other one lacks, or says otherwise. */
+export interface NodeChange {
+  readonly kind: ChangeKind;
+  readonly change: PlanChange['change'];
+  readonly part: PlanPart;
+  readonly before: PlanNode | undefined;
+  readonly after: PlanNode | undefined;
+}
+
+/**
+ * The changes between two plans, in the order of the plan: each with its kind, its class and the lines that cause it. Jobs are
+ * matched by what they extract, not by their position. Empty when both plans do the same.
+ */
+export function comparePlans(before: ComparedPlan, after: ComparedPlan): readonly PlanChange[] {
+  return merged(
+    compareNodes(describePlan(before.plan), describePlan(after.plan)).map((changed) => ({
+      kind: changed.kind,
+      change: changed.change,
+      class: classOf(changed.kind, changed.change),
+      where: partName(changed.part),
+      before: textOf(changed.before, before),
+      after: textOf(changed.after, after),
+    })),
+  );
+}
+
+/** The changes between the descriptions of two plans. */
+export function compareNodes(
+  before: readonly PlanPartNode[],
+  after: readonly PlanPartNode[],
+): readonly NodeChange[] {
+  return matchParts(before, after).flatMap(partChanges);
+}
+
+/** A setting that several jobs share changes once. */
+function merged(changes: readonly PlanChange[]): readonly PlanChange[] {
+  const places = new Map<string, { readonly change: PlanChange; readonly where: string[] }>();
+  for (const change of changes) {
+    const pointers = [change.before?.pointer, change.after?.pointer];
+    const key = JSON.stringify(pointers.some(Boolean) ? { ...change, where: '' } : change);
+    const known = places.get(key);
+    if (known === undefined) places.set(key, { change, where: [change.where] });
+    else known.where.push(change.where);
+  }
+  return [...places.values()].map(({ change, where }) => ({ ...change, where: where.join(', ') }));
+}
+
+function partChanges({ before, after, moved }: PartPair): readonly NodeChange[] {
+  if (before === undefined || after === undefined)
+    return wholePart(before ?? after, before === undefined);
+  const changes = changesWithin(before, after);
+  return moved
+    ? [{ kind: 'job', change: 'moved', part: after.part, before, after }, ...changes]
+    : changes;
+}
+
+/** A job or a table is one change; the nodes of other parts are one each. */
+function wholePart(heading: PlanPartNode | undefined, isAdded: boolean): readonly NodeChange[] {
+  if (heading === undefined) return [];
+  const { part } = heading;
+  const whole = part.kind === 'job' || part.kind === 'table' ? part.kind : undefined;
+  const nodes = whole === undefined ? nodesOfPart(heading) : [heading];
+  return nodes.flatMap((node): readonly NodeChange[] => {
+    const kind = whole ?? node.kind;
+    if (kind === undefined) return [];
+    return [
+      isAdded
+        ? { kind, change: 'added', part, before: undefined, after: node }
+        : { kind, change: 'removed', part, before: node, after: undefined },
+    ];
+  });
+}
+
+function changesWithin(before: PlanPartNode, after: PlanPartNode): readonly NodeChange[] {
+  const { removed, added } = differentNodes(factsOf(before), factsOf(after));
+  const left = new Set(removed);
+  const changes: NodeChange[] = [];
+  const report = (
+    change: PlanChange['change'],
+    old: PlanNode | undefined,
+    later: PlanNode | undefined,
+  ) => {
+    const kind = (later ?? old)?.kind;
+    if (old !== undefined) left.delete(old);
+    if (kind !== undefined)
+      changes.push({ kind, change, part: after.part, before: old, after: later });
+  };
+  const withSame = firstLeft(left, sameKey);
+  const withName = firstLeft(left, ({ kind, key }) => JSON.stringify([kind, key]));
+  const rest: PlanNode[] = [];
+  for (const later of added) {
+    const moved = withSame(later);
+    const changed = withName(later);
+    if (moved !== undefined) report('moved', moved, later);
+    else if (changed === undefined) rest.push(later);
+    else
+      report(
+        after.part.kind === 'table' && later === after ? 'renamed' : 'changed',
+        changed,
+        later,
+      );
+  }
+  const withValue = firstLeft(left, valueKey);
+  for (const later of rest) {
+    const old = withValue(later);
+    report(old === undefined ? 'added' : 'renamed', old, later);
+  }
+  for (const old of left) report('removed', old, undefined);
+  return changes;
+}
+
+function factsOf(heading: PlanPartNode): readonly PlanNode[] {
+  return nodesOfPart(heading).filter(({ kind }) => kind !== undefined);
+}
+
+/** The nodes that are in one list alone, or have another position among those that are in both. */
+function differentNodes(
+  before: readonly PlanNode[],
+  after: readonly PlanNode[],
+): { readonly removed: readonly PlanNode[]; readonly added: readonly PlanNode[] } {
+  const positions = groupBy(before.entries(), ([, node]) => sameKey(node));
+  for (const group of positions.values()) group.reverse();
+  const pairs = after.flatMap((later) => {
+    const position = positions.get(sameKey(later))?.pop()?.[0];
+    return position === undefined ? [] : [{ position, later }];
+  });
+  const kept = longestIncreasing(pairs.map(({ position }) => position));
+  const same = pairs.filter((_, index) => kept.has(index));
+  const [old, later] = [
+    new Set(same.map(({ position }) => position)),
+    new Set(same.map(({ later }) => later)),
+  ];
+  return {
+    removed: before.filter((_, index) => !old.has(index)),
+    added: after.filter((node) => !later.has(node)),
+  };
+}
+
+/** Finds the first of the nodes that are left and have the same key. */
+function firstLeft(
+  left: ReadonlySet<PlanNode>,
+  keyOf: (node: PlanNode) => string | undefined,
+): (node: PlanNode) => PlanNode | undefined {
+  const groups = groupBy(left, keyOf);
+  for (const group of groups.values()) group.reverse();
+  return (node) => {
+    const key = keyOf(node);
+    const group = key === undefined ? [] : (groups.get(key) ?? []);
+    for (let first = group.at(-1); first !== undefined; first = group.at(-1)) {
+      if (left.has(first)) return first;
+      group.pop();
+    }
+    return undefined;
+  };
+}
+
+/** The same for nodes that say the same. */
+function sameKey({ kind, key, value, sentIn }: PlanNode): string {
+  return JSON.stringify([kind, key, value, sentIn]);
+}
+
+/** The same for nodes that give the same value different names. */
+function valueKey({ kind, key, value, sentIn }: PlanNode): string | undefined {
+  return key === undefined ? undefined : JSON.stringify([kind, value, sentIn]);
+}
+
+function textOf(node: PlanNode | undefined, { lineOf }: ComparedPlan): PlanText | null {
+  if (node === undefined) return null;
+  const { pointer } = node;
+  return {
+    text: nodeText(node),
+    pointer: pointer ?? null,
+    line: pointer === undefined ? null : (lineOf(pointer) ?? null),
+  };
+}
+
+export function partName(part: PlanPart): string {
+  switch (part.kind) {
+    case 'job':
+      return `job ${[...part.parents, part.job].map(({ dataType }) => dataType).join(' > ')}`;
+    case 'table':
+      return `table ${part.name}`;
+    case 'target':
+      return 'API';
+    case 'output':
+      return 'tables';
+    default:
+      return part.kind;
+  }
+}

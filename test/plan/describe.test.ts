@@ -1,0 +1,74 @@
+import * as assert from 'uvu/assert';
+import { nodesOfPart, type PlanNode } from '../../src/engine/plan/plan-node.ts';
+import { compile } from '../../src/pipeline.ts';
+import { describePlan } from '../../src/plan/describe/describe-plan.ts';
+import { suite } from '../support/suite.ts';
+
+const CONFIGURATION = `
+api:
+  baseUrl: https://api.example.com/v1/
+  http: { headers: { Accept: text/x } }
+  pagination: { method: offset, limit: 100 }
+  authentication: { type: bearer, token: { attr: "#token" } }
+config:
+  "#token": abcdefgh
+  jobs:
+    - endpoint: users
+      params: { state: open }
+      where: state != 'closed'
+      children:
+        - endpoint: users/{id}/items
+          placeholders: { id: id }
+`;
+
+async function nodesOf(text: string): Promise<readonly PlanNode[]> {
+  const { plan } = await compile(text, { name: 'c.yaml' });
+  if (plan === undefined) throw new Error('the configuration has no plan');
+  return describePlan(plan);
+}
+
+const all = (nodes: readonly PlanNode[]): readonly PlanNode[] =>
+  nodes.flatMap((node) => [node, ...all(node.children)]);
+
+suite('plan/describe', (test) => {
+  test('a value that is sent is a node with its name, its value, and where it is sent', async () => {
+    const nodes = all(await nodesOf(CONFIGURATION));
+    const sent = nodes.flatMap(({ key, value, sentIn, pointer }) =>
+      sentIn === undefined ? [] : [{ key, value, sentIn, pointer }],
+    );
+    const find = (name: string) => sent.find(({ key }) => key === name);
+    assert.equal(find('Accept'), {
+      key: 'Accept',
+      value: 'text/x',
+      sentIn: 'header',
+      pointer: '/api/http/headers/Accept',
+    });
+    assert.equal(find('state'), {
+      key: 'state',
+      value: 'open',
+      sentIn: 'query',
+      pointer: '/config/jobs/0/params/state',
+    });
+  });
+
+  test('the parts are a tree: child jobs are below their parents and no node of another part', async () => {
+    const jobs = (await nodesOf(CONFIGURATION)).filter(({ part }) => part?.kind === 'job');
+    assert.is(jobs.length, 1);
+    const children = jobs[0]?.children.filter(({ part }) => part !== undefined) ?? [];
+    assert.equal(
+      children.map(({ part }) => part?.kind === 'job' && part.job.endpoint),
+      ['users/{id}/items'],
+    );
+    const [users] = jobs;
+    const own = users === undefined ? [] : nodesOfPart(users);
+    assert.not.ok(own.some(({ key }) => key === 'id'));
+    assert.ok(own.some(({ key, kind }) => key === 'where' && kind === 'selection'));
+  });
+
+  test('origins and endings are typed, and no secret is in a node', async () => {
+    const nodes = all(await nodesOf(CONFIGURATION));
+    assert.not.match(JSON.stringify(nodes.map(({ text, value }) => [text, value])), /abcdefgh/);
+    const badges = nodes.flatMap(({ badge }) => (badge === undefined ? [] : [badge.kind]));
+    assert.ok(badges.includes('origin') && badges.includes('ending'));
+  });
+});
