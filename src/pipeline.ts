@@ -4,7 +4,6 @@ import { shownConfiguration } from './engine/check/hide-secrets.ts';
 import { type PlainSecretPlace, plainSecrets } from './engine/check/plain-secrets.ts';
 import { readConfiguration } from './engine/check/read-configuration.ts';
 import { repeatedSecrets } from './engine/check/repeated-secrets.ts';
-import { usersOfUrls } from './engine/check/secret-stretches.ts';
 import { reportExtensions, type UsedExtension } from './engine/check/used-extensions.ts';
 import {
   type CompilationOptions,
@@ -35,6 +34,7 @@ import type { Pointer } from './language/support/pointer.ts';
 import type { GivenSecret } from './language/values/given-secret.ts';
 import { memberNames } from './language/values/json.ts';
 import type { Secrets } from './language/values/secret.ts';
+import { usersOfUrls } from './language/values/url-users.ts';
 import type { ReviewSubject } from './lint/rules/review.ts';
 
 /** The result of compiling a text: what could be made of it, and everything that was found. */

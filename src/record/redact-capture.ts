@@ -9,12 +9,13 @@ import type { Secrets } from '../language/values/secret.ts';
 import type { Keep } from '../node/files/byte-store.ts';
 import { run } from '../pipeline.ts';
 import { withMemoryPorts } from '../scenario/memory-ports.ts';
-import type { Substitution } from '../scenario/substitution.ts';
+import { type Substitution, utf8Text } from '../scenario/substitution.ts';
 import { type Capture, type CapturedExchange, keptOutcome, withKeptBody } from './capture.ts';
 import { keptHeaders } from './kept-headers.ts';
 import { learnFromRequests } from './learn-from-requests.ts';
 import { createTokens, rewriteCookies, rewriteLoginResponse } from './login-response.ts';
 import { type Divergence, playedBack } from './played-back.ts';
+import { learnUrlUsers } from './url-users.ts';
 
 /** A capture in which nothing secret is left, or the request at which a run with made-up secrets took another way. */
 export type RedactedCapture =
@@ -72,6 +73,11 @@ export async function redactCapture(
       run === undefined ? undefined : traitsOf(credentialsAt(run, place.job)).login;
     const isLogin = place.purpose === 'login' && response.status < 400;
     const kept = keptHeaders(response.headers, plan, place);
+    learnUrlUsers([...kept.map(([, value]) => value), textOf(original)], {
+      tokens,
+      substitution,
+      isPublic: options.isPublic,
+    });
     const headers = rewriteCookies(kept, { tokens, substitution }).map(
       ([name, value]) => [name, substitution.text(value)] as const,
     );
@@ -110,4 +116,9 @@ export async function redactCapture(
     outcome: outcomes[index] ?? exchange.outcome,
   }));
   return { kind: 'redacted', exchanges };
+}
+
+/** A body as text, one character for each byte where it is no UTF-8. */
+function textOf(body: Uint8Array): string {
+  return utf8Text(body) ?? Buffer.from(body).toString('latin1');
 }

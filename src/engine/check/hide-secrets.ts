@@ -5,7 +5,8 @@ import { type TextLines, textLines } from '../../language/diagnostics/text-lines
 import type { SourceDocument } from '../../language/parse/source-document.ts';
 import { SHORTEST_SECRET } from '../../language/values/secret-forms.ts';
 import { MASK, type SecretSearch, searchFor } from '../../language/values/secret-search.ts';
-import { type Stretch, suspectStretches, urlUsers } from './secret-stretches.ts';
+import { maskUsers, type Stretch, urlUsers } from '../../language/values/url-users.ts';
+import { suspectStretches } from './secret-stretches.ts';
 import { type SecretValue, secretValues } from './secret-values.ts';
 
 /** A configuration as it may be shown. */
@@ -60,14 +61,6 @@ export function shownConfiguration(
       return masked(diagnostic, mask);
     },
   };
-}
-
-/** A text in which no URL has a user or a password. */
-export function maskUsers(text: string): string {
-  return urlUsers(text).reduceRight(
-    (masked, { from, to }) => masked.slice(0, from) + MASK + masked.slice(to),
-    text,
-  );
 }
 
 function masked(diagnostic: Diagnostic, mask: (text: string) => string): Diagnostic {

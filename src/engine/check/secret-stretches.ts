@@ -1,37 +1,4 @@
-/** A part of a text, by offsets. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
-
-const URL_USER = /(?:[A-Za-z0-9+.-]:(?:\/|\\\/){2})([^\s/\\?#"'<>]*)@/g;
-
-/** The `user:password` of every URL in a text. */
-export function urlUsers(text: string): readonly Stretch[] {
-  if (!text.includes('@')) return [];
-  return [...text.matchAll(URL_USER)].flatMap(({ 0: whole, 1: user = '', index }) => {
-    const to = index + whole.length - 1;
-    return user === '' ? [] : [{ from: to - user.length, to }];
-  });
-}
-
-/** What the URLs in a text have before the `@`: the whole, and the password by itself. */
-export function usersOfUrls(text: string): readonly string[] {
-  return urlUsers(text).flatMap(({ from, to }) => {
-    const user = text.slice(from, to);
-    const at = user.indexOf(':');
-    const password = at < 0 ? '' : user.slice(at + 1);
-    return [user, password, decoded(password)].filter((part) => part !== '');
-  });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+import type { Stretch } from '../../language/values/url-users.ts';
 
 /** A key that marks a secret, or sounds like one, however its quotes are. */
 const KEY =

@@ -4,7 +4,7 @@ import { entriesOf, isArray, isObject, type Json, valuesOf } from '../../languag
 import { isSymbol } from '../../language/values/secret.ts';
 import { SHORTEST_SECRET } from '../../language/values/secret-forms.ts';
 import { phpText } from '../../language/values/text.ts';
-import { usersOfUrls } from './secret-stretches.ts';
+import { usersOfUrls } from '../../language/values/url-users.ts';
 
 /** A value of a document that is secret. */
 export interface SecretValue {

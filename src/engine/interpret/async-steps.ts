@@ -183,7 +183,7 @@ function atUrl(
       fromPaging: true,
       isComplete: true,
     };
-  if (redactor.redact(url) !== url)
+  if (redactor.knows(url))
     throw new RunError({
       kind: 'foreign-origin',
       message:

@@ -8,11 +8,12 @@ import { durationText } from '../../language/support/duration.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isAllowedUrl } from '../../language/values/allowed-host.ts';
 import type { CookieJar } from '../../language/values/cookies.ts';
+import { usersOfUrls } from '../../language/values/url-users.ts';
 import type { ErrorRule, Job, Retry, Target } from '../plan/plan.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse, TransportProblem } from '../ports/http.ts';
 import { plainHeaders, signedHeaders } from './make-request.ts';
 import { carriesSecret } from './origins.ts';
-import type { Generation } from './redactor.ts';
+import { type Generation, URL_USERS } from './redactor.ts';
 import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -368,7 +369,7 @@ async function sendOnce(
   await untilSendable(rendered, attach, context);
   let outcome: HttpOutcome | undefined;
   try {
-    const authorized = attach(rendered);
+    const authorized = withUserOfUrl(attach(rendered), redactor);
     const headers = isTrusted
       ? signedHeaders(rendered, authorized, context)
       : plainHeaders(authorized);
@@ -451,6 +452,20 @@ async function sendOnce(
   } finally {
     context.pace.leave(outcome);
   }
+}
+
+/** A user and a password in a URL that a response has chosen are secrets of this attempt. */
+function withUserOfUrl(
+  authorized: AuthorizedRequest,
+  redactor: RunContext['redactor'],
+): AuthorizedRequest {
+  if (!authorized.url.includes('@')) return authorized;
+  const texts = usersOfUrls(authorized.url);
+  if (texts.length === 0) return authorized;
+  return {
+    ...authorized,
+    secrets: [...(authorized.secrets ?? []), redactor.renew(URL_USERS, texts)],
+  };
 }
 
 /** Failures before a connection: with a wrong address, all requests of a run end so. */

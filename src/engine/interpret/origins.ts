@@ -88,7 +88,7 @@ export function carriesSecret(
   url: string,
   { origins, redactor }: Pick<RunContext, 'origins' | 'redactor'>,
 ): boolean {
-  return !origins.includes(url) && redactor.redact(url) !== url;
+  return !origins.includes(url) && redactor.knows(url);
 }
 
 /** A place in a response that chose a URL, and the place in the configuration that reads it. */
@@ -142,7 +142,7 @@ function credentialsOf(
     ...(plan.transport.clientCertificate === null ? [] : ['the client certificate']),
     ...headers.map(({ name }) => `the header ${name}`),
     ...[...request.taintedNames].map((name) => `the parameter ${name}`),
-    ...(redactor.redact(endpoint) === endpoint ? [] : ['a secret in the endpoint']),
+    ...(redactor.knows(endpoint) ? ['a secret in the endpoint'] : []),
     ...(request.bodyTainted ? ['a secret in the body'] : []),
   ];
 }

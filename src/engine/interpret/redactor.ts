@@ -1,5 +1,6 @@
 import { SHORTEST_SECRET } from '../../language/values/secret-forms.ts';
 import { type SecretSearch, searchFor } from '../../language/values/secret-search.ts';
+import { maskUsers } from '../../language/values/url-users.ts';
 
 /**
  * Knows what must not be shown: secrets, login responses and whatever was computed from them. Requests are masked by
@@ -12,12 +13,14 @@ export class Redactor {
   readonly #kept = new Map<Generation, number>();
   /** Made when a text is looked through: most runs with a login before every request show none. */
   #search: SecretSearch | undefined;
+  /** The same without what URLs of responses have. */
+  #given: SecretSearch | undefined;
 
   /** Remembers a text in all the forms in which it may come back. */
   add(text: string): void {
     if (text.length < SHORTEST_SECRET || this.#texts.has(text)) return;
     this.#texts.add(text);
-    this.#search = undefined;
+    this.#forgetSearch();
   }
 
   /**
@@ -35,7 +38,7 @@ export class Redactor {
       return last;
     const generation = { group, texts };
     this.#renewed.set(group, this.#withoutForgotten([...generations, generation]));
-    this.#search = undefined;
+    this.#forgetSearch();
     return generation;
   }
 
@@ -47,7 +50,7 @@ export class Redactor {
       generation.group,
       this.#withoutForgotten([...generations.slice(0, -1), generation, ...generations.slice(-1)]),
     );
-    this.#search = undefined;
+    this.#forgetSearch();
   }
 
   /** Returns a function that recalls generations and keeps them until its next call, for code that reads responses in sequence. */
@@ -78,17 +81,35 @@ export class Redactor {
     );
   }
 
-  /** The text with everything secret replaced. */
+  /** The text with everything secret replaced, and without the user and password of URLs, wherever these are from. */
   redact(text: string): string {
-    this.#search ??= searchFor([
+    this.#search ??= searchFor(this.#known(() => true));
+    return maskUsers(this.#search.mask(text));
+  }
+
+  /** Whether a text has a secret of the run. What a URL of a response has before its "@" is the API's. */
+  knows(text: string): boolean {
+    this.#given ??= searchFor(this.#known((group) => group !== URL_USERS));
+    return this.#given.has(text);
+  }
+
+  #known(isWanted: (group: string) => boolean): readonly string[] {
+    return [
       ...this.#texts,
-      ...[...this.#renewed.values()].flatMap((generations) =>
-        generations.flatMap(({ texts }) => texts),
+      ...[...this.#renewed].flatMap(([group, generations]) =>
+        isWanted(group) ? generations.flatMap(({ texts }) => texts) : [],
       ),
-    ]);
-    return this.#search.mask(text);
+    ];
+  }
+
+  #forgetSearch(): void {
+    this.#search = undefined;
+    this.#given = undefined;
   }
 }
+
+/** The group of what URLs have before their "@": it is masked, also where a response repeats it, and may go where a URL leads. */
+export const URL_USERS = 'url users';
 
 /** Secrets that were received together. */
 export interface Generation {

@@ -1,5 +1,5 @@
-import { maskUsers } from '../../engine/check/hide-secrets.ts';
 import { Secret } from '../../language/values/secret.ts';
+import { maskUsers } from '../../language/values/url-users.ts';
 import { hidingRealSecrets, withTexts } from '../../scenario/hide-secrets.ts';
 import { createSeededRandom } from '../../scenario/play/seeded-random.ts';
 import { createVirtualClock } from '../../scenario/play/virtual-clock.ts';

@@ -215,10 +215,15 @@ function comparesAllHeaders({ headers }: MatchRules): boolean {
 export function unlistedHeaders(
   request: HttpRequest,
   exchange: Exchange,
-  { overHttp = false }: Pick<Comparison, 'overHttp'> = {},
+  { overHttp = false, baseUrl = '' }: Partial<Pick<Comparison, 'overHttp' | 'baseUrl'>> = {},
 ): HttpRequest['headers'] {
-  const saysNothing = overHttp ? isClientHeader : isTransportHeader;
-  const { headers, absent } = exchange.request;
+  const { headers, absent, url } = exchange.request;
+  // a client sends the user of a URL as a header
+  const fromUser = overHttp && [url.source, baseUrl].some((each) => USER_IN_URL.test(each));
+  const saysNothing = (name: string, value: string) =>
+    overHttp
+      ? isClientHeader(name, value) || (fromUser && name.toLowerCase() === 'authorization')
+      : isTransportHeader(name, value);
   const isListed = (name: string) =>
     headers.some(([other]) => other.toLowerCase() === name) ||
     absent.some((other) => other.toLowerCase() === name);
@@ -226,6 +231,8 @@ export function unlistedHeaders(
     ([name, value]) => !isListed(name.toLowerCase()) && !saysNothing(name, value),
   );
 }
+
+const USER_IN_URL = /^https?:\/\/[^/?#]*@/i;
 
 /** The template as a text in which a character of private use stands for each symbol, and the way back for any part of it. */
 function withoutSymbols(template: Template): {

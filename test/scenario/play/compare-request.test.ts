@@ -115,6 +115,18 @@ suite('comparing requests', (test) => {
     );
   });
 
+  test('over HTTP, a client sends the user and password of a URL as a header', () => {
+    const headers = [['Authorization', 'Basic dG9rZW4tMTp0b2tlbi0y']] as const;
+    const all = { match: { headers: 'all' } } as const;
+    const sent = (line: string) =>
+      compareRequest(httpRequest(`${base}a`, { headers }), exchange(line, all), {
+        ...comparison,
+        overHttp: true,
+      }).map(({ part, name }) => [part, name]);
+    assert.equal(sent('GET https://{{token:1}}:{{token:2}}@api.example.com/v1/a'), []);
+    assert.equal(sent('GET a'), [['header', 'Authorization']]);
+  });
+
   test('VAL-1: JSON bodies are compared by value, with the kind and digits of numbers', () => {
     const body = (value: string) => ({
       request: { body: { kind: 'json' as const, value: json(value) } },
