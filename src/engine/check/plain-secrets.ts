@@ -8,11 +8,7 @@ import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import { placeName } from '../../language/support/pointer.ts';
 import { isCredentialHeader } from '../../language/values/credential-header.ts';
 import { decodePercent } from '../../language/values/percent.ts';
-
-const SECRET_NAME =
-  /(?:^|[_.-])(?:pass(?:word|wd|phrase)?|secret|token|api[_-]?key|(?:private|access|secret)[_-]?key|auth[_-]?token)$/i;
-const SECRET_ENDING = /(?:Password|Secret|Token|ApiKey|PrivateKey|AccessKey|SecretKey)$/;
-const HARMLESS_NAME = /(?:page|next|cursor|continuation|sync|csrf|scroll)[_-]?token$/i;
+import { isSecretName } from '../../language/values/secret-name.ts';
 
 /** A secret in plain text: its name in a saved plan, and its value. */
 export interface PlainSecret {
@@ -137,13 +133,6 @@ function whole(value: string): readonly PlainSecret[] {
 }
 
 const SHORTEST_CREDENTIALS = 6;
-
-/** Whether a name sounds like that of a secret. */
-export function isSecretName(name: string): boolean {
-  const lower = name.toLowerCase();
-  if (!['pass', 'secret', 'token', 'key'].some((word) => lower.includes(word))) return false; // the patterns take 1 ms to prepare
-  return (SECRET_NAME.test(name) || SECRET_ENDING.test(name)) && !HARMLESS_NAME.test(name);
-}
 
 /** What says something about a secret. */
 const FLAG = /^(?:true|false|none|null|required|optional|always|never|json|xml|csv)$/i;

@@ -6,18 +6,22 @@ import { readExpiry } from '../../features/authentication/login/expiry.ts';
 import { COOKIE_HEADER, COOKIES, isSession } from '../../features/authentication/login/requests.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
-import { isSteady } from '../../language/expression/taint.ts';
+import { constantOf } from '../../language/expression/evaluate.ts';
+import { isSteady, isTainted } from '../../language/expression/taint.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { invariant } from '../../language/support/unreachable.ts';
 import { CookieJar } from '../../language/values/cookies.ts';
-import type { JsonScalar } from '../../language/values/json.ts';
+import { isCredentialHeader } from '../../language/values/credential-header.ts';
+import { isScalar, type Json, type JsonScalar } from '../../language/values/json.ts';
 import { numberFrom } from '../../language/values/numeric.ts';
 import { originOf } from '../../language/values/origin.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
 import { buildQuery, parseQuery } from '../../language/values/query-string.ts';
+import { isSecretName } from '../../language/values/secret-name.ts';
+import { phpText } from '../../language/values/text.ts';
 import { splitUrl } from '../../language/values/url.ts';
 import { credentialsOf } from '../plan/job-credentials.ts';
-import type { Credentials, Expiry, Job, LoginCredentials } from '../plan/plan.ts';
+import type { Credentials, Expiry, Job, LoginCredentials, Parameter } from '../plan/plan.ts';
 import type { Login } from '../ports/credentials.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
@@ -179,19 +183,56 @@ function attach(
   context: Pick<RunContext, 'authentication' | 'redactor'>,
   secrets: readonly Generation[],
 ): AuthorizedRequest {
-  const added = [...attachment.headers, ...attachment.query];
+  const ordinary = ordinaryValues(context.authentication);
+  const isSecret = ([name, value]: readonly [string, Json]) =>
+    ordinary.get(name) !== value || context.redactor.knows(phpTextOf(value));
+  const query = attachment.query.filter(isSecret);
   const attachedSecrets = context.redactor.renew(
     groupOf('attached', context.authentication),
-    added.flatMap(([, value]) => textsOf(value)),
+    [
+      ...[...attachment.headers.filter(isSecret), ...query].map(([, value]) => value),
+      ...(attachment.secrets ?? []),
+    ].flatMap(textsOf),
   );
   return {
-    ...attachTo(request, attachment),
+    ...attachTo(request, attachment, isSecret),
     taintedNames:
-      attachment.query.length === 0
+      query.length === 0
         ? request.taintedNames
-        : new Set([...request.taintedNames, ...namesInQuery(attachment.query)]),
+        : new Set([...request.taintedNames, ...namesInQuery(query)]),
     secrets: [...secrets, attachedSecrets],
   };
+}
+
+function phpTextOf(value: Json): string {
+  return isScalar(value) ? phpText(value) : '';
+}
+
+const NONE: ReadonlyMap<string, Json> = new Map();
+const knownOrdinary = new WeakMap<Credentials, ReadonlyMap<string, Json>>();
+
+/**
+ * What an authentication sends beside its secrets, by name: a version, a format. Where there is no secret beside them, or where the
+ * name is that of a credential, constants are secrets, too.
+ */
+function ordinaryValues(credentials: Credentials): ReadonlyMap<string, Json> {
+  const known = knownOrdinary.get(credentials);
+  if (known !== undefined) return known;
+  const { headers, query, computed } = traitsOf(credentials);
+  const all = [...headers, ...query];
+  const constantIn = ({ name, value }: Parameter): readonly (readonly [string, Json])[] => {
+    const constant = value.kind === 'login-or-text' ? value.text : constantOf(value);
+    return constant === undefined || isSecretName(name) || isCredentialHeader(name, [])
+      ? []
+      : [[name, constant]];
+  };
+  const ordinary = new Map(all.flatMap(constantIn));
+  const hasSecret =
+    computed !== undefined ||
+    all.some(({ name, value }) => isTainted(value) && !ordinary.has(name));
+  const values = hasSecret ? ordinary : NONE;
+  knownOrdinary.set(credentials, values);
+  return values;
 }
 
 /** The names under which the pairs of a query may be sent: as written, flat, and as two of one name (LOGIN-12). */

@@ -7,7 +7,15 @@ import {
   evaluate,
 } from '../../language/expression/evaluate.ts';
 import { isTainted, literalTexts } from '../../language/expression/taint.ts';
-import { elementsOf, isScalar, type Json } from '../../language/values/json.ts';
+import {
+  elementsOf,
+  entriesOf,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  objectFrom,
+} from '../../language/values/json.ts';
 import { hasStrayOctets } from '../../language/values/octets.ts';
 import type { Secrets } from '../../language/values/secret.ts';
 import { phpText } from '../../language/values/text.ts';
@@ -15,6 +23,7 @@ import { sendsJson } from '../plan/content-type.ts';
 import type { Expression, Job, Method, Parameter } from '../plan/plan.ts';
 import type { HttpPort } from '../ports/http.ts';
 import type { Redactor } from './redactor.ts';
+import type { SecretNames } from './render-request.ts';
 
 /** Evaluates named values in order; tainted values are passed to the redactor. Throws `RunError`. */
 export function evaluateEntries(
@@ -62,15 +71,19 @@ export function evaluateBody(
   });
 }
 
-/** Evaluates one expression; a failure becomes a `RunError` with the place in the configuration (FN-7). */
+/**
+ * Evaluates one expression; a failure becomes a `RunError` with the place in the configuration (FN-7). What of the value is a
+ * secret, or computed from one, is passed to the redactor; constants beside it are not.
+ */
 export function evaluateGuarded(
   expression: Expression,
   evaluation: EvaluationContext,
   redactor: Redactor,
 ): Json {
-  const value = guarded(() => evaluate(expression, evaluation), redactor);
-  if (isTainted(expression)) addToRedactor(value, redactor);
-  return value;
+  const watched = isTainted(expression)
+    ? { ...evaluation, onSecret: (value: Json) => addToRedactor(value, redactor) }
+    : evaluation;
+  return guarded(() => evaluate(expression, watched), redactor);
 }
 
 /** Runs an evaluation and turns its failure into a `RunError` without secrets. */
@@ -120,22 +133,49 @@ export function textsOf(value: Json): readonly string[] {
 
 /** Whether a value is a secret: tainted, or written in plain sight and known as one (rule `plain-secret`). */
 export function isSecretValue(value: Expression, redactor: Redactor): boolean {
-  return isTainted(value) || literalTexts(value).some((text) => redactor.redact(text) !== text);
+  return isTainted(value) || hasKnownText(value, redactor);
+}
+
+/** Whether a secret is written in a value in plain sight. */
+export function hasKnownText(value: Expression, redactor: Redactor): boolean {
+  return literalTexts(value).some((text) => redactor.knows(text));
 }
 
 /** Cached, because child jobs use the same entries for every record. */
-const named = new WeakMap<readonly Parameter[], ReadonlySet<string>>();
+const named = new WeakMap<readonly Parameter[], SecretNames>();
 
-/** The names of entries whose values are secrets. */
-export function secretNamesOf(
-  entries: readonly Parameter[],
-  redactor: Redactor,
-): ReadonlySet<string> {
+/** The names of entries whose values have secrets, with those parts of the values that are secret. */
+export function secretNamesOf(entries: readonly Parameter[], redactor: Redactor): SecretNames {
   const known = named.get(entries);
   if (known !== undefined) return known;
-  const names = new Set(
-    entries.flatMap(({ name, value }) => (isSecretValue(value, redactor) ? [name] : [])),
-  );
+  const names = new Map<string, (value: Json) => Json>();
+  for (const { name, value: expression } of entries)
+    if (isSecretValue(expression, redactor))
+      names.set(
+        name,
+        // of two values with one name, either may be sent
+        names.has(name) ? (value) => value : (value) => secretPart(expression, value, redactor),
+      );
   named.set(entries, names);
   return names;
+}
+
+/** A value with its secrets alone; in lists null is in the place of what is none. */
+function secretPart(expression: Expression, value: Json, redactor: Redactor): Json {
+  const within = (part: Expression | undefined, inner: Json): Json | undefined => {
+    if (part === undefined) return inner; // pagination has put it there
+    return isSecretValue(part, redactor) ? secretPart(part, inner, redactor) : undefined;
+  };
+  if (expression.kind === 'list' && isArray(value))
+    return value.map((inner, index) => within(expression.elements[index], inner) ?? null);
+  if (expression.kind === 'object' && isObject(value)) {
+    const parts = new Map(expression.members.map((part) => [part.name, part.value]));
+    return objectFrom(
+      entriesOf(value).flatMap(([name, inner]) => {
+        const part = within(parts.get(name), inner);
+        return part === undefined ? [] : [[name, part] as const];
+      }),
+    );
+  }
+  return value;
 }

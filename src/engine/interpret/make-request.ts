@@ -175,7 +175,7 @@ export function requestOfJob(
       defaultParams: evaluateEntries(run.target.defaultParams, evaluation, redactor),
       clientHeaders,
       taintedParams:
-        defaults.size + inQuery.size === 0 ? own : new Set([...own, ...defaults, ...inQuery]),
+        defaults.size + inQuery.size === 0 ? own : new Map([...defaults, ...inQuery, ...own]),
       taintedHeaders: secretNamesOf(job.headers, redactor),
       ...(body === undefined ? {} : { isBodyTainted: isSecretValue(body.value, redactor) }),
       ...(job.listFormat === undefined ? {} : { listFormat: job.listFormat }),

@@ -36,13 +36,14 @@ export interface RenderedRequest {
   readonly pagingNames: ReadonlySet<string>;
 }
 
-/** AUTH-1, HDR-6: the URL and the headers of a request with what authentication adds; those are secret, and replace others of their names. */
+/** AUTH-1, HDR-6: the URL and the headers of a request with what authentication adds, which replaces others of their names and is secret unless `isSecret` says otherwise. */
 export function attachTo(
   { url, headers, pagingNames }: RenderedRequest,
   attachment: Attachment,
+  isSecret: (entry: Attachment['headers'][number]) => boolean = () => true,
 ): Pick<RenderedRequest, 'url' | 'headers'> {
-  const attached = attachment.headers.flatMap(([name, value]) =>
-    headerLines(name, value).map(([, text]) => ({ name, value: text, tainted: true })),
+  const attached = attachment.headers.flatMap((entry) =>
+    headerLines(...entry).map(([name, value]) => ({ name, value, tainted: isSecret(entry) })),
   );
   const replaced = new Set(attached.map(({ name }) => name.toLowerCase()));
   return {
@@ -57,14 +58,17 @@ export interface ClientHeader {
   readonly tainted: boolean;
 }
 
+/** Names of parameters or headers whose values have secrets. Each has a function that reduces a value to what of it is secret. */
+export type SecretNames = ReadonlyMap<string, (value: Json) => Json>;
+
 export interface RenderContext {
   readonly baseUrl: string;
   /** `http.defaultOptions.params`, evaluated; empty for the login request. */
   readonly defaultParams: Params;
   readonly clientHeaders: readonly ClientHeader[];
-  /** Names of parameters of the job whose expressions are tainted. */
-  readonly taintedParams: ReadonlySet<string>;
-  readonly taintedHeaders: ReadonlySet<string>;
+  /** The parameters of the job whose expressions are tainted. */
+  readonly taintedParams: SecretNames;
+  readonly taintedHeaders: Pick<SecretNames, 'has'>;
   /** Whether the body that is not made of parameters has a secret. */
   readonly isBodyTainted?: boolean;
   readonly listFormat?: ListFormat;
@@ -150,8 +154,8 @@ export function renderAnonymous(
       baseUrl,
       defaultParams: [],
       clientHeaders: named,
-      taintedParams: noNames,
-      taintedHeaders: noNames,
+      taintedParams: noSecrets,
+      taintedHeaders: noSecrets,
     },
   );
   const [, query = ''] = splitQuery(rendered.url);
@@ -163,6 +167,7 @@ export function renderAnonymous(
 }
 
 const noNames: ReadonlySet<string> = new Set();
+const noSecrets: SecretNames = new Map();
 const noParams: Params = [];
 
 /** ENC-GET-2: an endpoint's own query overlaid with params. */
@@ -248,9 +253,11 @@ function taintedNames(
 ): ReadonlySet<string> {
   if (tainted.size === 0) return noNames;
   return new Set(
-    params
-      .filter(([name]) => tainted.has(name))
-      .flatMap((param) => buildQuery([param], listFormat).map(([name]) => name)),
+    params.flatMap(([name, value]) => {
+      const secretPart = tainted.get(name);
+      if (secretPart === undefined) return [];
+      return buildQuery([[name, secretPart(value)]], listFormat).map(([built]) => built);
+    }),
   );
 }
 

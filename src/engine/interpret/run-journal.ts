@@ -107,7 +107,7 @@ export class RunJournal {
   /** Credentials are no part of it, and secrets are masked: a new token makes no other request. */
   identityOf(
     { method, endpoint, params, query, body }: PageRequest,
-    secretParams: ReadonlySet<string>,
+    secretParams: Pick<ReadonlySet<string>, 'has' | 'size'>,
     baseUrl: string,
   ): string {
     const shown = (entries: Params) =>

@@ -24,6 +24,8 @@ export interface Attachment {
    * place of one of the same name (AUTH-QUERY-2), `list` sends both as `name[0]` and `name[1]` (LOGIN-12).
    */
   readonly mode: 'untouched' | 'replace' | 'list';
+  /** Secrets in these values, and what was computed from secrets on the way to them. */
+  readonly secrets?: readonly Json[];
 }
 
 export interface LowerAuthentication {

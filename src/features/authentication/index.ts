@@ -157,13 +157,15 @@ export function attachmentOf(
   evaluation: EvaluationContext,
 ): Attachment {
   const { headers, query, mode, computed } = traitsOf(credentials);
+  const secrets: Json[] = [];
+  const watched = { ...evaluation, onSecret: (value: Json) => void secrets.push(value) };
   const values = (entries: readonly Parameter[]) =>
-    entries.map(({ name, value }) => [name, evaluate(value, evaluation)] as const);
+    entries.map(({ name, value }) => [name, evaluate(value, watched)] as const);
   const authorization =
     computed === undefined || credentials.kind === 'none'
       ? undefined
       : (evaluation.standIns?.text(computed.value) ??
-        byKind[credentials.kind].authorization?.(credentials, request, evaluation));
+        byKind[credentials.kind].authorization?.(credentials, request, watched));
   return {
     headers: [
       ...(authorization === undefined ? [] : [['Authorization', authorization] as const]),
@@ -171,6 +173,7 @@ export function attachmentOf(
     ],
     query: values(query),
     mode,
+    secrets,
   };
 }
 

@@ -1,6 +1,6 @@
-import { isSecretName } from '../../engine/check/plain-secrets.ts';
 import { escapeExpression } from '../../language/support/escape-expression.ts';
 import { type Json, type JsonObject, memberNames, objectFrom } from '../../language/values/json.ts';
+import { isSecretName } from '../../language/values/secret-name.ts';
 import { freeName } from '../configuration-of.ts';
 import type { Question } from '../draft.ts';
 import { repeatedIn } from '../repeated-secrets.ts';

@@ -14,7 +14,7 @@ import {
 import { valueAt } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { phpText } from '../values/text.ts';
-import { isConstant } from './taint.ts';
+import { isConstant, isTainted } from './taint.ts';
 
 /** The values that an expression can use, as far as they are available at this point of a run. */
 export interface EvaluationContext {
@@ -40,6 +40,8 @@ export interface EvaluationContext {
   readonly timestamp?: number;
   /** In a preview only. */
   readonly standIns?: StandIns;
+  /** Hears every secret, every value of a login, and everything that a function computes from them. */
+  readonly onSecret?: (value: Json) => void;
 }
 
 /** What a preview has in the place of values that only a run knows. */
@@ -93,6 +95,19 @@ export function evaluateTree(
 ): Json | ByteString {
   const standIn = evaluation.standIns?.value(expression);
   if (standIn !== undefined) return standIn;
+  const value = computed(expression, evaluation);
+  if (evaluation.onSecret !== undefined && isSecretSource(expression, evaluation))
+    evaluation.onSecret(value instanceof ByteString ? textOf(value) : value);
+  return value;
+}
+
+/** Lists and objects are secret in those of their parts only that are. */
+function isSecretSource(expression: Expression, { login }: EvaluationContext): boolean {
+  if (expression.kind === 'login-or-text') return login?.has(expression.text) === true;
+  return expression.kind !== 'list' && expression.kind !== 'object' && isTainted(expression);
+}
+
+function computed(expression: Expression, evaluation: EvaluationContext): Json | ByteString {
   switch (expression.kind) {
     case 'literal':
       return expression.value;

@@ -1,8 +1,8 @@
-import { isSecretName } from '../../engine/check/plain-secrets.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import type { HttpPort, HttpRequest } from '../../engine/ports/http.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
+import { isSecretName } from '../../language/values/secret-name.ts';
 import { MASK } from '../../language/values/secret-search.ts';
 import { splitUrl } from '../../language/values/url.ts';
 import type { VirtualClock } from '../../scenario/play/virtual-clock.ts';

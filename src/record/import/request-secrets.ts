@@ -1,8 +1,8 @@
-import { isSecretName } from '../../engine/check/plain-secrets.ts';
 import { scanJson } from '../../language/parse/json-scanner.ts';
 import { entriesOf, isArray, isObject, isScalar, type Json } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
 import { parseQuery } from '../../language/values/query-string.ts';
+import { isSecretName } from '../../language/values/secret-name.ts';
 import { phpText } from '../../language/values/text.ts';
 import { splitUrl } from '../../language/values/url.ts';
 import { utf8Text } from '../../scenario/substitution.ts';

@@ -8,7 +8,7 @@ const base: RenderContext = {
   baseUrl: 'https://h/v1/',
   defaultParams: [],
   clientHeaders: [],
-  taintedParams: new Set(),
+  taintedParams: new Map(),
   taintedHeaders: new Set(),
 };
 const get = (request: Partial<PageRequest>, context: Partial<RenderContext> = {}) =>
