@@ -2,6 +2,7 @@ import { scanJson } from '../language/parse/json-scanner.ts';
 import { groupBy } from '../language/support/group-by.ts';
 import { pathBelow } from '../language/support/paths.ts';
 import { elementsOf, isArray, type Json, NumberLiteral } from '../language/values/json.ts';
+import { withoutMark } from '../language/values/text.ts';
 import { parseCsv } from '../scenario/csv.ts';
 import { type Exchange, requestLine } from '../scenario/play/exchange.ts';
 import { createMemoryFiles } from '../scenario/play/memory-files.ts';
@@ -187,7 +188,7 @@ function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
     for (const [name, inner] of elementsOf(value))
       visit(inner, `${path}/${isArray(value) ? '*' : name}`);
   };
-  const value = scanJson(utf8Text(body) ?? '').value;
+  const value = scanJson(withoutMark(utf8Text(body) ?? '')).value;
   if (value !== undefined) visit(value, '');
   return fields;
 }

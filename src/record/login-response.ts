@@ -12,6 +12,7 @@ import {
   numberFromText,
 } from '../language/values/json.ts';
 import { jwtExpiry, madeUpJwt } from '../language/values/jwt.ts';
+import { withoutMark } from '../language/values/text.ts';
 import { tokenText } from '../scenario/play/template.ts';
 import { type Substitution, utf8Text } from '../scenario/substitution.ts';
 import { madeUpDigits } from './stand-ins.ts';
@@ -66,7 +67,7 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
     return standIn;
   };
   if (credentials.format === 'text') return text === '' ? body : Buffer.from(take(text, true));
-  const { value } = scanJson(text, 'written');
+  const { value } = scanJson(withoutMark(text), 'written');
   if (value === undefined) return substitution.body(body);
   const sent = sentPaths(credentials);
   const { expiry } = credentials;

@@ -1,5 +1,6 @@
 import { scanJson } from '../language/parse/json-scanner.ts';
 import type { Json } from '../language/values/json.ts';
+import { withoutMark } from '../language/values/text.ts';
 import type { ReplyBody } from './play/exchange.ts';
 
 /** The body of a recorded response as JSON with its digits, symbols unfilled; `undefined` when it is none. */
@@ -8,9 +9,9 @@ export function responseJson(body: ReplyBody): Json | undefined {
     case 'json':
       return body.value;
     case 'bytes':
-      return scanJson(Buffer.from(body.bytes).toString(), 'written').value;
+      return scanJson(withoutMark(Buffer.from(body.bytes).toString()), 'written').value;
     case 'text':
-      return scanJson(body.text.source, 'written').value;
+      return scanJson(withoutMark(body.text.source), 'written').value;
     default:
       return undefined;
   }

@@ -16,6 +16,7 @@ import {
   type SecretSearch,
   searchFor,
 } from '../language/values/secret-search.ts';
+import { withoutMark } from '../language/values/text.ts';
 import type { KeptBytes } from '../node/files/byte-store.ts';
 import { escapedLike } from './escaped-like.ts';
 
@@ -160,7 +161,7 @@ export class Substitution {
   body(bytes: Uint8Array): Uint8Array {
     const text = utf8Text(bytes);
     if (text === undefined) return this.#inBytes(bytes);
-    const { value } = scanJson(text, 'written');
+    const { value } = scanJson(withoutMark(text), 'written');
     if (value === undefined) return changed(bytes, text, this.text(text));
     const before = exactJsonText(value);
     const after = exactJsonText(this.json(value));

@@ -167,3 +167,8 @@ function mayBeTie(size: number): boolean {
 export function statusText(value: JsonScalar): string {
   return typeof value === 'boolean' ? String(value) : phpText(value);
 }
+
+/** A text without the byte order mark before it (RFC 8259, 8.1). */
+export function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}

@@ -322,6 +322,11 @@ suite('engine/interpret/direct-pages', (test) => {
     );
   });
 
+  test('DEC-3: a byte order mark before a page is left out', async () => {
+    const known = '[{"a":1,"l":[{"x":1}]}]';
+    assert.is(await sameBothWays([known, `\ufeff${known.replaceAll('1', '2')}`]), 1);
+  });
+
   test('REC-3, AUTO-1: a byte order mark is a part of the name that begins with it', async () => {
     const known = '[{"a":1,"l":[{"x":1}]}]';
     assert.is(

@@ -1,5 +1,6 @@
 import { plural } from '../../../language/support/plural.ts';
 import type { Json, JsonObject } from '../../../language/values/json.ts';
+import { withoutMark } from '../../../language/values/text.ts';
 import { MAX_DEPTH, MalformedJson, parseExactJson } from './exact-json.ts';
 
 export type DecodedJson =
@@ -14,7 +15,7 @@ export type DecodedJson =
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7). `numbers: 'exact'` keeps the digits of
+ * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7); a byte order mark before it is left out. `numbers: 'exact'` keeps the digits of
  * every number that the peer's text form would change.
  */
 export function decodeJson(
@@ -45,12 +46,12 @@ export function decodeJson(
 function decodeText(body: Uint8Array, warnings: string[]): string | undefined {
   try {
     const text = decoder.decode(body);
-    if (!text.includes('\ufffd')) return text;
+    if (!text.includes('\ufffd')) return withoutMark(text);
     const valid = validBytes(body);
     const dropped = body.length - valid.length;
     if (dropped > 0)
       warnings.push(`The response is not valid UTF-8: ${plural(dropped, 'byte')} left out`);
-    return decoder.decode(valid);
+    return withoutMark(decoder.decode(valid));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_STRING_TOO_LONG')
       return undefined;

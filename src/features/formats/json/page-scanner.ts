@@ -42,6 +42,12 @@ const MOST_RECORD_BYTES = 2 ** 27;
 const MOST_DIGITS = 14;
 const MOST_INTEGER_DIGITS = 18;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+/** Of a byte order mark in UTF-8, which JSON may have before it (RFC 8259, 8.1). */
+const MARK_BYTES = 3;
+
+function hasMark([first, second, third]: Uint8Array): boolean {
+  return first === 0xef && second === 0xbb && third === 0xbf;
+}
 
 /** The last record of a page, to distinguish pages quickly: with the same layout, different bytes of a copied cell are a different value. */
 export interface LastRecord {
@@ -97,7 +103,7 @@ export class PageScanner {
   scan(body: Uint8Array, place: ListPlace, onRecord: () => void): ScannedPage | undefined {
     if (!isUtf8(body)) return undefined;
     this.#body = body;
-    this.#at = 0;
+    this.#at = hasMark(body) ? MARK_BYTES : 0;
     this.#found = undefined;
     const first = this.#next();
     const isWhole = place === 'found' ? first === 0x5b : place.length === 0;

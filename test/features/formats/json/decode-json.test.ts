@@ -62,8 +62,11 @@ suite('features/formats/json/decode-json', (test) => {
     assert.is(decodedValue('"a\ufffdb"'), 'a\ufffdb');
   });
 
-  test('DEC-3: a byte-order mark makes the body invalid', () => {
-    assert.is(reasonOf('\ufeff{}'), 'Syntax error, malformed JSON');
+  test('DEC-3: a byte order mark before the text is left out; one elsewhere is a character', () => {
+    assert.equal(decodedValue('\ufeff{"a":1}'), { a: 1 });
+    assert.equal(decodedValue('\ufeff{"\ufeffa":"\ufeff"}'), { '\ufeffa': '\ufeff' });
+    assert.is(reasonOf('\ufeff\ufeff{}'), 'Syntax error, malformed JSON');
+    assert.is(reasonOf('{"a":\ufeff1}'), 'Syntax error, malformed JSON');
   });
 
   test('DEC-3: a scan drops what a strict decoder refuses, for any bytes', () => {
