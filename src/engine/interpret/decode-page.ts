@@ -85,7 +85,7 @@ export function decodeOutcome(
   if (status >= 400 && !ignored) throw failureOf(outcome, context);
   const reason = () => `[${status}] ${outcome.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
-  const ownDigits = hasOwnDigits(context);
+  const ownDigits = hasOwnDigits(job, context);
   const decoded = decodeJson(body, { numbers: ownDigits ? 'exact' : context.run.numbers });
   if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);

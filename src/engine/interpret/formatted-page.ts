@@ -6,6 +6,7 @@ import { RunError } from '../../language/diagnostics/run-error.ts';
 import { type Json, withPeerNumbers } from '../../language/values/json.ts';
 import { pathSegments } from '../../language/values/path.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
+import { mappingNeedsDigits } from '../shape/mapped-tables.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
 import type { PageRecords } from './decode-page.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -51,11 +52,11 @@ export async function formattedPage(
   for await (const part of partsOf(outcome, job, undefined, context)) {
     if (part.kind === 'value') {
       for (const warning of part.warnings) context.warn('response-text', warning, job.from);
-      return page(bytes, part.value, job.records, context);
+      return page(bytes, { sent: part.value, selection: job.records }, job, context);
     }
     for (const record of recordsIn(part, outcome, job, context)) records.push(record);
   }
-  return page(bytes, records, LIST, context);
+  return page(bytes, { sent: records, selection: LIST }, job, context);
 }
 
 /** Whether records are taken from the response part by part, so that no more than a part of it has to be in memory. */
@@ -77,11 +78,11 @@ function placeOfRecords({ response, records }: Job): readonly string[] | undefin
 
 function page(
   bytes: Uint8Array,
-  sent: Json,
-  selection: RecordSelection,
+  { sent, selection }: { readonly sent: Json; readonly selection: RecordSelection },
+  job: Job,
   context: Pick<RunContext, 'ports' | 'run'>,
 ): FormattedPage {
-  const value = hasOwnDigits(context) ? withPeerNumbers(sent) : sent;
+  const value = hasOwnDigits(job, context) ? withPeerNumbers(sent) : sent;
   return {
     body: { kind: 'raw', bytes, value },
     ...(value === sent ? {} : { sent }),
@@ -90,9 +91,13 @@ function page(
   };
 }
 
-/** Whether a typed table gets other digits than requests and conditions do: those that were sent. */
-export function hasOwnDigits({ run, ports }: Pick<RunContext, 'ports' | 'run'>): boolean {
-  return run.numbers === 'peer' && ports.sink.encoding === 'typed';
+/** Whether a typed table, or a column with a type, gets other digits than requests and conditions do: those that were sent. */
+export function hasOwnDigits(
+  { dataType }: Pick<Job, 'dataType'>,
+  { run, ports }: Pick<RunContext, 'ports' | 'run'>,
+): boolean {
+  if (run.numbers !== 'peer') return false;
+  return ports.sink.encoding === 'typed' || mappingNeedsDigits(run, dataType);
 }
 
 export function filterRecords(
@@ -146,7 +151,9 @@ export async function takeParts(
     if (written?.records === part.records) await written.commit();
     else if (outcome.kind === 'response') {
       const sent = recordsIn(part, outcome, job, context);
-      const selected = hasOwnDigits(context) ? (withPeerNumbers(sent) as readonly Json[]) : sent;
+      const selected = hasOwnDigits(job, context)
+        ? (withPeerNumbers(sent) as readonly Json[])
+        : sent;
       const exact = selected === sent ? undefined : filterRecords(sent, job, context, 'exact');
       await take(
         { selected, records: filterRecords(selected, job, context, context.run.numbers) },
@@ -170,7 +177,7 @@ async function* partsOf(
   context: Pick<RunContext, 'completeness' | 'plan' | 'ports' | 'redactor' | 'run'>,
 ): AsyncGenerator<Part> {
   const options = {
-    numbers: numbersOf(context),
+    numbers: numbersOf(job, context),
     recordsAt,
     maximalBytes: context.plan.transport.maxResponseBytes,
     onOpenEnd: () =>
@@ -189,7 +196,7 @@ function recordsIn(
   job: Job,
   context: Pick<RunContext, 'ports' | 'redactor' | 'run'>,
 ): readonly Json[] {
-  const decoded = decodeJson(part.json, { numbers: numbersOf(context) });
+  const decoded = decodeJson(part.json, { numbers: numbersOf(job, context) });
   if (
     decoded.kind === 'value' &&
     Array.isArray(decoded.value) &&
@@ -224,8 +231,8 @@ function unreadable(
 }
 
 /** How records are read: with the digits that tables get. */
-function numbersOf(context: Pick<RunContext, 'ports' | 'run'>): 'peer' | 'exact' {
-  return hasOwnDigits(context) ? 'exact' : context.run.numbers;
+function numbersOf(job: Job, context: Pick<RunContext, 'ports' | 'run'>): 'peer' | 'exact' {
+  return hasOwnDigits(job, context) ? 'exact' : context.run.numbers;
 }
 
 function hasFormat(job: Job): job is Formatted {

@@ -194,8 +194,11 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       const bucket = bucketOf(run);
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {
-        const take = (some: readonly Json[], after: number) =>
-          bucket.mapped.accept(dataType, some, addedColumns, { job: job.from, page, after });
+        const take = (some: readonly Json[], after: number) => {
+          const sent = given.sent?.slice(after, after + some.length);
+          const mapped = { records: some, sent: ports.sink.encoding === 'typed' ? some : sent };
+          bucket.mapped.accept(dataType, mapped, addedColumns, { job: job.from, page, after });
+        };
         const flush = () => bucket.files.flush();
         if (trace === undefined) return inSlices(records, signal, take, flush);
         trace.page(

@@ -36,6 +36,8 @@ export interface CellForm {
   readonly emptyCell: Cell;
   readonly scalar: (value: JsonScalar, loss: PrecisionLoss) => Cell;
   readonly json: (value: Json) => Cell;
+  /** The same with the digits that were sent, in every encoding. */
+  readonly exactJson: (value: Json) => Cell;
   /** The text of a scalar's cell, as a part of a key that links rows. */
   readonly keyText: (value: JsonScalar, loss: PrecisionLoss) => string;
 }
@@ -57,6 +59,7 @@ export function cellFormOf(
     emptyCell: '',
     scalar: text,
     json: (value) => jsonCell(value, digits),
+    exactJson: (value) => jsonCell(value, { exact: true }),
     keyText: text,
   };
 }
@@ -66,9 +69,14 @@ const typedCells: CellForm = {
   exact: true,
   emptyCell: null,
   scalar: (value) => value,
-  json: (value) => new JsonText(exactJsonText(value)),
+  json: typedJson,
+  exactJson: typedJson,
   keyText: (value) => {
     if (value === null) return '';
     return value instanceof NumberLiteral ? value.text : String(value);
   },
 };
+
+function typedJson(value: Json): Cell {
+  return new JsonText(exactJsonText(value));
+}

@@ -1,12 +1,6 @@
 import { withoutEnd } from '../../language/support/trim.ts';
-import {
-  isNumber,
-  isScalar,
-  type Json,
-  NumberLiteral,
-  TextNumber,
-} from '../../language/values/json.ts';
-import { toFloat } from '../../language/values/numeric.ts';
+import { decimalFrom } from '../../language/values/decimal.ts';
+import { isScalar, type Json, NumberLiteral, TextNumber } from '../../language/values/json.ts';
 import { phpText } from '../../language/values/text.ts';
 import type { Instant } from '../../language/values/time/instant.ts';
 import { parseTime } from '../../language/values/time/parse-time.ts';
@@ -46,13 +40,13 @@ function converted(
     case 'integer':
       if (typeof value === 'string')
         return /^\s*[+-]?\d+\s*$/.test(value) ? numberOfText(integerText(value)) : undefined;
-      if (value instanceof NumberLiteral && value.kind === 'integer') return value;
-      if (!isNumber(value)) return undefined;
-      return Number.isInteger(toFloat(value)) ? toFloat(value) : undefined;
+      if (value instanceof NumberLiteral) return wholeNumber(value);
+      return typeof value === 'number' && Number.isInteger(value) ? value : undefined;
     case 'decimal':
       if (typeof value === 'string')
         return DECIMAL.test(value.trim()) ? numberOfText(value.trim()) : undefined;
-      return isNumber(value) ? value : undefined;
+      if (value instanceof NumberLiteral) return new TextNumber(value.text);
+      return typeof value === 'number' ? value : undefined;
     case 'boolean':
       return isScalar(value) ? BOOLEANS.get(String(value).toLowerCase()) : undefined;
     default:
@@ -71,23 +65,32 @@ function timeText(instant: Instant | undefined, type: 'date' | 'timestamp'): str
   return `${text.slice(0, 19)}${fraction === '' ? '' : `.${fraction}`}Z`;
 }
 
-/** The cell of a converted value. A boolean is a word in every encoding: a missing one is neither. */
+/** The cell of a converted value, with all digits of its numbers. A boolean is a word in every encoding: a missing one is neither. */
 export function typedCell(
   value: Json,
   type: ColumnType,
   form: CellForm,
   loss: PrecisionLoss,
 ): Cell {
-  if (type === 'json') return form.json(value);
+  if (type === 'json') return form.exactJson(value);
   if (type === 'date' || type === 'timestamp')
     return form.encoding === 'typed' ? new TimeText(String(value), type) : String(value);
   if (typeof value === 'boolean') return form.encoding === 'peer' ? String(value) : value;
-  return isScalar(value) ? form.scalar(value, loss) : form.json(value);
+  return isScalar(value) ? form.scalar(value, loss) : form.exactJson(value);
 }
 
-function numberOfText(text: string): Json {
+function numberOfText(text: string): number | TextNumber {
   const value = Number(text);
   return Number.isSafeInteger(value) && String(value) === text ? value : new TextNumber(text);
+}
+
+/** All digits of a number that is an integer, however it is written: `1.0`, `1e3`; `undefined` for others, and beyond the range of a double. */
+function wholeNumber(literal: NumberLiteral): number | NumberLiteral | undefined {
+  if (literal.kind === 'integer') return literal;
+  const { sign, point, digits } = decimalFrom(literal.text);
+  if (sign === 0) return 0;
+  if (digits.length > point || !Number.isFinite(literal.value)) return undefined;
+  return numberOfText(`${sign < 0 ? '-' : ''}${digits.padEnd(point, '0')}`);
 }
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;

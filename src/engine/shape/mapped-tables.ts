@@ -30,6 +30,12 @@ import { type UnseenColumn, UnseenColumns } from './unseen-columns.ts';
 
 export type AddedColumns = readonly (readonly [name: string, value: Json])[];
 
+/** Records of a page; `sent` when they were read without all of their digits. */
+export interface MappedRecords {
+  readonly records: readonly Json[];
+  readonly sent?: readonly Json[] | undefined;
+}
+
 /** Key columns in which values were missing. */
 export interface EmptyKey {
   readonly table: string;
@@ -57,11 +63,38 @@ interface PageContext {
   readonly faults: ColumnFault[];
 }
 
+/** A record, and the same with the digits that were sent: columns with a type have those. */
+interface MappedRecord {
+  readonly record: Json;
+  readonly sent: Json;
+}
 /** Writes a row of a table and its children; `link` is the parent's key. */
-type WriteRow = (record: Json, link: JsonScalar | undefined, page: PageContext) => void;
+type WriteRow = (each: MappedRecord, link: JsonScalar | undefined, page: PageContext) => void;
 /** Converts values to the text of cells. The key is computed only if it is used. */
-type WriteCells = (record: Json, cells: Cell[], page: PageContext, key: () => JsonScalar) => void;
-type KeyOf = (record: Json, link: JsonScalar | undefined, page: PageContext) => JsonScalar;
+type WriteCells = (
+  each: MappedRecord,
+  cells: Cell[],
+  page: PageContext,
+  key: () => JsonScalar,
+) => void;
+type KeyOf = (each: MappedRecord, link: JsonScalar | undefined, page: PageContext) => JsonScalar;
+
+/** Whether a data type has columns of types that need digits which are lost where records are read as Generic Extractor reads them. */
+export function mappingNeedsDigits(
+  { mappings }: { readonly mappings: readonly MappedType[] },
+  dataType: string,
+): boolean {
+  const type = mappings.find((each) => each.dataType === dataType);
+  return type !== undefined && needsDigits(type.table);
+}
+
+function needsDigits({ definitions }: MappedTable): boolean {
+  return definitions.some((definition) => {
+    if (definition.kind === 'table') return needsDigits(definition.table);
+    if (definition.kind !== 'column') return false;
+    return ['json', 'decimal', 'text'].includes(definition.type ?? '');
+  });
+}
 
 /** The mapped tables of one bucket: rows are written as records come, their columns are known (PAR-6, MAP-1..14). */
 export class MappedTables {
@@ -91,10 +124,13 @@ export class MappedTables {
     return this.#types.has(dataType);
   }
 
-  /** Writes the rows of a page; no record at all still makes the table (PAR-7). Throws `RunError` for what does not fit. */
+  /**
+   * Writes the rows of a page; no record at all still makes the table (PAR-7). `sent` are the same records with the digits that were sent, where
+   * these are others. Throws `RunError` for what does not fit.
+   */
   accept(
     dataType: string,
-    records: readonly Json[],
+    { records, sent = records }: MappedRecords,
     added: AddedColumns,
     { job, page, after = 0 }: PagePlace,
   ): void {
@@ -116,9 +152,9 @@ export class MappedTables {
       place: { job, page, record: after },
       faults: [],
     };
-    for (const record of records) {
+    for (const [index, record] of records.entries()) {
       context.place.record++;
-      write(record, undefined, context);
+      write({ record, sent: sent[index] ?? record }, undefined, context);
     }
   }
 
@@ -194,15 +230,15 @@ export class MappedTables {
     const hasChildren = table.definitions.some(({ kind }) => kind === 'table');
     const keyOf = hasChildren ? keyOfTable(table, this.#form) : noKey;
     const writers: WriteCells[] = [];
-    const write: WriteRow = (record, link, page) => {
+    const write: WriteRow = (each, link, page) => {
       const cells = new Array<Cell>(width).fill(emptyCell);
       const faultsBefore = page.faults.length;
       let known: JsonScalar | undefined;
       const key = () => {
-        known ??= keyOf(record, link, page);
+        known ??= keyOf(each, link, page);
         return known;
       };
-      for (const cell of writers) cell(record, cells, page, key);
+      for (const cell of writers) cell(each, cells, page, key);
       if (link !== undefined && linkAt >= 0) cells[linkAt] = link;
       if (page.faults.length > faultsBefore)
         throw columnError(dataType, page.faults.slice(faultsBefore), page.place);
@@ -228,10 +264,9 @@ export class MappedTables {
         return this.#prepareChild(definition, table, dataType);
       case 'same-table': {
         const read = valueReader(definition);
-        return (record, _cells, page) => {
-          const value = read(record);
-          if (isEmptyResponseValue(value)) return;
-          for (const each of listOf(value)) self(each, undefined, page); // MAP-14
+        return (each, _cells, page) => {
+          if (isEmptyResponseValue(read(each.record))) return;
+          for (const element of elementsOf(each, read)) self(element, undefined, page); // MAP-14
         };
       }
     }
@@ -250,8 +285,8 @@ export class MappedTables {
     const form = this.#form;
     const { type } = definition;
     if (type !== undefined || definition.default !== undefined)
-      return (record, cells, page) => {
-        const written = read(record);
+      return ({ sent }, cells, page) => {
+        const written = read(sent);
         const value = typedValue(written, definition);
         if (value === null) {
           if (emptyKey !== undefined) emptyKey.count++;
@@ -261,7 +296,7 @@ export class MappedTables {
         else if (definition.forceType) cells[at] = form.json(value);
         else page.faults.push(unwritable(definition, value));
       };
-    return (record, cells, page) => {
+    return ({ record }, cells, page) => {
       const value = read(record);
       if (value === undefined || value === null) {
         if (emptyKey !== undefined) emptyKey.count++;
@@ -280,7 +315,7 @@ export class MappedTables {
     const segments = pathSegments(definition.name, '/');
     const loss = this.#loss(table, definition.destination);
     const form = this.#form;
-    return (_record, cells, { addedObject }) => {
+    return (_each, cells, { addedObject }) => {
       const value = valueAtSegments(segments, addedObject);
       if (value !== undefined && isScalar(value)) cells[at] = form.scalar(value, loss);
     };
@@ -296,9 +331,8 @@ export class MappedTables {
     const at = linkColumn === null ? -1 : parent.columns.indexOf(linkColumn);
     const hasKey = parent.primaryKey.length > 0;
     let child: WriteRow | undefined;
-    return (record, cells, page, key) => {
-      const value = read(record);
-      if (!hasKey && isEmptyResponseValue(value)) return; // MAP-8
+    return (each, cells, page, key) => {
+      if (!hasKey && isEmptyResponseValue(read(each.record))) return; // MAP-8
       child ??= this.#prepare(
         table,
         dataType,
@@ -306,7 +340,7 @@ export class MappedTables {
       );
       const link = hasKey || table.link !== null || at >= 0 ? key() : undefined; // the peer checks a key that nothing links to
       if (at >= 0 && link !== undefined) cells[at] = link;
-      for (const each of listOf(value)) child(each, link, page);
+      for (const element of elementsOf(each, read)) child(element, link, page);
     };
   }
 
@@ -355,6 +389,15 @@ function listOf(value: Json | undefined): readonly Json[] {
   return value !== undefined && isArray(value) ? value : [value ?? null];
 }
 
+function elementsOf(
+  { record, sent }: MappedRecord,
+  read: (record: Json) => Json | undefined,
+): readonly MappedRecord[] {
+  const elements = listOf(read(record));
+  const others = sent === record ? elements : listOf(read(sent));
+  return elements.map((element, index) => ({ record: element, sent: others[index] ?? element }));
+}
+
 /** MAP-4: a path that equals the delimiter is the row itself; the empty path of a scalar row is its value. */
 function valueReader({
   path,
@@ -375,28 +418,30 @@ const noKey: KeyOf = () => '';
 function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
   const loss = { table: table.name, column: '', count: 0 };
   if (table.primaryKey.length === 0) {
-    return (record, _link, { added, addedObject }) =>
+    return ({ record }, _link, { added, addedObject }) =>
       hash(
         'md5',
         serializeText(record) + (added.length === 0 ? '' : serializeText(addedObject, 'arrays')),
       );
   }
   const parts = table.definitions.flatMap(
-    (definition): ((record: Json, page: PageContext) => Json | undefined)[] => {
+    (definition): ((each: MappedRecord, page: PageContext) => Json | undefined)[] => {
       if (definition.kind === 'column' && definition.primaryKey) {
         const read = valueReader(definition);
         const isPlain = definition.type === undefined && definition.default === undefined;
-        return [isPlain ? read : (record) => typedValue(read(record), definition)];
+        return [
+          isPlain ? ({ record }) => read(record) : ({ sent }) => typedValue(read(sent), definition),
+        ];
       }
       if (definition.kind === 'user' && definition.primaryKey)
-        return [(_record, { added }) => added.find(([name]) => name === definition.name)?.[1]];
+        return [(_each, { added }) => added.find(([name]) => name === definition.name)?.[1]];
       return [];
     },
   );
   const withLink = table.link?.primaryKey === true;
-  return (record, link, page) => {
+  return (each, link, page) => {
     const values = parts.map((part) => {
-      const value = part(record, page) ?? null;
+      const value = part(each, page) ?? null;
       if (!isScalar(value)) throw keyError(table, page.place);
       return value;
     });
