@@ -35,7 +35,7 @@ export const destinationOptions: readonly OptionDefinition[] = [
     choices: ['widen', 'replace'],
     default: 'widen',
     description:
-      'What --to does to a table with columns of other types: widen the types of the table, or create it again',
+      'What --to does to a table with columns of other types: widen the types of the table, or create it again (an incremental one only when a type changes: the rows of earlier runs go)',
   },
 ];
 

@@ -380,6 +380,38 @@ export function declareDestinationContract(
       });
     });
 
+    test('--evolve replace: an incremental table keeps its rows until a type changes; any other table is created again', async () => {
+      for (const primaryKey of [[], ['a']])
+        await using(async (prepared) => {
+          const run = async (
+            incremental: boolean,
+            columns: readonly string[],
+            ...rows: Cell[][]
+          ) => {
+            await one(prepared, { columns, rows, primaryKey, incremental }, 'replace');
+            const read = await prepared.read('shop', 'orders');
+            return [Object.keys(read?.types ?? {}), [...(texts(read, 'a') ?? [])].sort()];
+          };
+          assert.equal(await run(true, ['a'], [num('1')]), [['a'], ['1']]);
+          assert.equal(await run(true, ['a'], [num('2')]), [['a'], ['1', '2']]);
+          assert.equal(await run(true, ['a', 'b'], [num('3'), 'x']), [
+            ['a', 'b'],
+            ['1', '2', '3'],
+          ]);
+          assert.equal(await run(true, ['a'], [null]), [
+            ['a', 'b'],
+            ['1', '2', '3', null],
+          ]);
+          assert.equal(await run(true, ['a']), [
+            ['a', 'b'],
+            ['1', '2', '3', null],
+          ]);
+          assert.equal(await run(true, ['a'], ['x']), [['a'], ['x']]);
+          assert.equal(await run(true, ['a'], [num('4')]), [['a'], ['4', 'x']]);
+          assert.equal(await run(false, ['a'], [num('5')]), [['a'], ['5']]);
+        });
+    });
+
     test('a table of 1,000 columns', async () => {
       await using(async (prepared) => {
         const columns = Array.from({ length: 1000 }, (_, index) => `column ${index}`);
@@ -628,6 +660,19 @@ export function declareDestinationContract(
         assert.equal(await preview(table, 'replace'), [
           'DROP TABLE shop.orders;',
           `CREATE TABLE shop.orders (a text, new …, flag boolean);`,
+        ]);
+        const same = { ...table, columns: [{ name: 'a', type: { kind: 'bigint' as const } }] };
+        const kept =
+          '-- shop.orders: rows with the same a are replaced, other rows are added; if the type of a column changes, the table is created again without the rows of earlier runs';
+        assert.equal(await preview(same, 'replace'), [kept]);
+        const { columns: _, ...unknown } = table;
+        assert.equal(await preview(unknown, 'replace'), [
+          '-- shop.orders has the columns a bigint',
+          kept,
+        ]);
+        assert.equal(await preview({ ...same, incremental: false }, 'replace'), [
+          'DROP TABLE shop.orders;',
+          'CREATE TABLE shop.orders (a bigint);',
         ]);
         assert.equal(texts(await prepared.read('shop', 'orders'), 'a'), ['1']);
       });

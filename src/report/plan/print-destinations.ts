@@ -19,15 +19,16 @@ export function printDestinations(
 ): string {
   const width = Math.max(...tables.map((table) => tableName(table).length));
   const rows = tables.map(
-    (table) =>
-      `  ${tableName(table).padEnd(width)}   ${evolve === 'replace' ? 'created again' : rowsOf(table)}`,
+    (table) => `  ${tableName(table).padEnd(width)}   ${rowsOf(table, evolve)}`,
   );
   const others = tables.some(({ columns }) => columns === undefined)
     ? ['tables of lists in the records: the same']
     : [];
   const changes =
     evolve === 'replace'
-      ? ['tables that exist are dropped with their rows, tables that the run does not write stay']
+      ? [
+          'tables that are created again are dropped with their rows, tables that the run does not write stay',
+        ]
       : [
           'new columns are added, types become wider where values need it: integer, decimal, text; nothing is removed',
           'a column of a type that Sluice does not write is an error, and nothing is stored',

@@ -95,15 +95,16 @@ export function duckdbDestination(
       throw databaseProblem(name, error);
     }
   };
-  const changes = (table: Pick<StagedTable, 'bucket' | 'name'>): ChangeOptions => ({
+  const changes = (table: Pick<StagedTable, 'bucket' | 'name' | 'incremental'>): ChangeOptions => ({
     evolve,
+    incremental: table.incremental,
     mostDigits: MOST_DIGITS,
     name: `${name}: ${tableName(table)}`,
     isSame: (one, other) => caseless(one) === caseless(other),
   });
   const changeFor = (
     known: KnownTables,
-    table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types'>,
+    table: Pick<StagedTable, 'bucket' | 'name' | 'columns' | 'types' | 'incremental'>,
   ): TableChange => {
     const columns = table.columns.map((column, index) => ({
       name: column,

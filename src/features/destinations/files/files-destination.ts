@@ -74,8 +74,9 @@ export function filesDestination(
   let before: string | undefined;
   let stored: string | undefined;
 
-  const changes = (table: Pick<ListedTable, 'bucket' | 'name'>): ChangeOptions => ({
+  const changes = (table: Pick<StagedTable, 'bucket' | 'name' | 'incremental'>): ChangeOptions => ({
     evolve,
+    incremental: table.incremental,
     mostDigits: format.mostDigits,
     name: `${name}: ${tableName(table)}`,
   });

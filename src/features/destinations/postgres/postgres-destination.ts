@@ -89,8 +89,9 @@ export function postgresDestination(
       throw problem(error);
     }
   };
-  const changes = (table: Pick<StagedStart, 'bucket' | 'name'>): ChangeOptions => ({
+  const changes = (table: Pick<StagedStart, 'bucket' | 'name' | 'incremental'>): ChangeOptions => ({
     evolve,
+    incremental: table.incremental,
     mostDigits: Number.POSITIVE_INFINITY,
     name: `${name}: ${tableName(table)}`,
   });

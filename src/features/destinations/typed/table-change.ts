@@ -22,6 +22,8 @@ export interface TableChange {
 
 export interface ChangeOptions {
   readonly evolve: Evolution;
+  /** Whether rows of earlier runs stay: then `replace` creates the table again only when a type has to change. */
+  readonly incremental: boolean;
   /** The most digits of a decimal. */
   readonly mostDigits: number;
   /** The table in messages. */
@@ -32,12 +34,13 @@ export interface ChangeOptions {
   readonly isPreview?: boolean;
 }
 
-/** New columns are added, types become wider, nothing is dropped; a column of a type that Sluice does not write is refused. */
+/** New columns are added, types become wider, nothing is dropped; a column of a type that Sluice does not write is refused, unless the table may be replaced. */
 export function changeOf(
   existing: readonly ExistingColumn[] | undefined,
   columns: readonly Column[],
   {
     evolve,
+    incremental,
     mostDigits,
     name,
     isSame = (one, other) => one === other,
@@ -46,14 +49,18 @@ export function changeOf(
 ): TableChange {
   const stored = (type: ColumnType) =>
     isPreview && type.kind === 'unknown' ? type : storedType(type, mostDigits);
-  if (existing === undefined || evolve === 'replace') {
-    return {
-      kind: 'create',
-      columns: columns.map(({ name, type }) => ({ name, type: stored(type) })),
-      added: [],
-      widened: [],
-    };
-  }
+  const created = (): TableChange => ({
+    kind: 'create',
+    columns: columns.map(({ name, type }) => ({ name, type: stored(type) })),
+    added: [],
+    widened: [],
+  });
+  const replaces = evolve === 'replace';
+  if (existing === undefined || (replaces && !incremental)) return created();
+  const isUsed = ({ name: column }: ExistingColumn) =>
+    columns.some((other) => isSame(other.name, column) && other.type.kind !== 'unknown');
+  if (replaces && existing.some((column) => column.type === undefined && isUsed(column)))
+    return created();
   const widened: { readonly column: Column; readonly from: string }[] = [];
   const kept = existing.map(({ name: column, type, written }) => {
     const more = columns.find((other) => isSame(other.name, column))?.type ?? { kind: 'unknown' };
@@ -66,6 +73,7 @@ export function changeOf(
     if (!isSameType(wide, type)) widened.push({ column: made, from: written });
     return made;
   });
+  if (replaces && widened.length > 0) return created();
   const added = columns
     .filter((column) => !existing.some((other) => isSame(other.name, column.name)))
     .map((column) => ({ name: column.name, type: stored(column.type) }));

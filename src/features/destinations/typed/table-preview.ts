@@ -1,4 +1,4 @@
-import type { KnownTable } from './destination.ts';
+import type { Evolution, KnownTable } from './destination.ts';
 import { type Dialect, identifier, statementsOf } from './sql.ts';
 import { type ChangeOptions, changeOf, type ExistingColumn } from './table-change.ts';
 
@@ -20,11 +20,14 @@ export function previewOf(
   existing: readonly ExistingColumn[] | undefined,
   { dialect, target, ...options }: PreviewOptions,
 ): readonly string[] {
-  const replaces = existing !== undefined && options.evolve === 'replace';
-  const drop = replaces ? [`DROP TABLE ${target};`] : [];
-  const rows = existing === undefined || replaces ? [] : [`-- ${target}: ${rowsOf(table)}`];
+  const { evolve } = options;
+  const mayReplace = existing !== undefined && evolve === 'replace';
+  const drop = [`DROP TABLE ${target};`];
+  const rows = [`-- ${target}: ${rowsOf(table, evolve)}`];
   if (table.columns === undefined) {
-    if (existing === undefined || replaces) return [...drop, `CREATE TABLE ${target} (${OPEN});`];
+    const created = [`CREATE TABLE ${target} (${OPEN});`];
+    if (existing === undefined) return created;
+    if (mayReplace && !table.incremental) return [...drop, ...created];
     const found = existing.map(({ name, written }) => `${identifier(name)} ${written}`).join(', ');
     return [`-- ${target} has the columns ${found}`, ...rows];
   }
@@ -36,16 +39,22 @@ export function previewOf(
   const statements = statementsOf(target, change, open).filter(
     (statement) => !statement.startsWith('DROP TABLE'),
   );
-  return [...drop, ...statements.map((statement) => `${statement};`), ...rows];
+  const shown = statements.map((statement) => `${statement};`);
+  if (change.kind === 'alter') return [...shown, ...rows];
+  return existing === undefined ? shown : [...drop, ...shown];
 }
 
 /** What happens to the rows of a table that exists. */
-export function rowsOf({
-  incremental,
-  primaryKey,
-}: Pick<KnownTable, 'incremental' | 'primaryKey'>): string {
-  if (!incremental) return 'the rows are replaced';
-  return primaryKey.length === 0
-    ? 'rows are added'
-    : `rows with the same ${primaryKey.join(', ')} are replaced, other rows are added`;
+export function rowsOf(
+  { incremental, primaryKey }: Pick<KnownTable, 'incremental' | 'primaryKey'>,
+  evolve: Evolution,
+): string {
+  if (!incremental) return evolve === 'replace' ? 'created again' : 'the rows are replaced';
+  const rows =
+    primaryKey.length === 0
+      ? 'rows are added'
+      : `rows with the same ${primaryKey.join(', ')} are replaced, other rows are added`;
+  return evolve === 'replace'
+    ? `${rows}; if the type of a column changes, the table is created again without the rows of earlier runs`
+    : rows;
 }
