@@ -14,10 +14,10 @@ import type { Job, Plan } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
-import { recordsPlace } from '../shape/select-records.ts';
+import { recordsPlace, type SurroundingElement } from '../shape/select-records.ts';
 import { readsOnlyNews } from './empty-pages.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
-import { lacksMember, type UnseenMember, unseenMembers } from './unseen-members.ts';
+import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
 
 /** An execution of a job that has ended, with its last page. */
 export interface EndedExecution {
@@ -54,8 +54,10 @@ export interface Completeness {
   readonly ended: (execution: EndedExecution) => void;
   /** Notes that a page has the records of the one before. */
   readonly repeated: (job: Job, page: number) => void;
-  /** Notes the records of a page, before `add` and `exclude`. */
-  readonly read: (job: Job, records: readonly Json[]) => void;
+  /** Notes the records of a page, as they were selected, and how many of them are written. */
+  readonly read: (job: Job, records: readonly Json[], written: number) => void;
+  /** Notes the elements around the records of a page. */
+  readonly around: (job: Job, elements: readonly SurroundingElement[]) => void;
   /** Notes that a page without records has been reported. */
   readonly warnedOf: (job: Job) => void;
   /** Notes a response whose end may be missing: `format` is its name, `shown` its request. */
@@ -86,8 +88,12 @@ export interface JobRecord {
   stop: string | undefined;
   repeated: string | undefined;
   noField: string | undefined;
-  /** Members that `add` and `exclude` name and no record has had so far, where the first record has one of nearly the same name. */
+  /** Members that settings read and no record has had so far. */
   unseen: readonly UnseenMember[] | undefined;
+  /** The same of elements around records. */
+  unseenAround: readonly UnseenMember[] | undefined;
+  /** Records that were written, of a job whose settings read members. */
+  written: number;
   openEnds: { readonly format: string; readonly first: string; count: number } | undefined;
 }
 
@@ -114,6 +120,8 @@ export function createCompleteness({
       repeated: undefined,
       noField: undefined,
       unseen: undefined,
+      unseenAround: undefined,
+      written: 0,
       openEnds: undefined,
     };
     jobs.set(from, record);
@@ -136,15 +144,18 @@ export function createCompleteness({
       recordOf(job).repeated ??=
         `Page ${page} of '${job.endpoint}' has the same records as the page before: they are in the tables twice`;
     },
-    read(job, records) {
+    read(job, records, written) {
       const record = recordOf(job);
-      const [first] = records;
-      if (record.unseen === undefined && first !== undefined)
-        record.unseen = unseenMembers(job, first);
+      record.written += written;
+      record.unseen ??= membersRead(job);
       for (const each of records) {
-        if (record.unseen === undefined || record.unseen.length === 0) return;
-        record.unseen = record.unseen.filter(({ path }) => lacksMember(each, path));
+        if (record.unseen.length === 0) return;
+        record.unseen = stillUnseen(record.unseen, each);
       }
+    },
+    around(job, elements) {
+      const record = recordOf(job);
+      record.unseenAround = unseenAround(record.unseenAround, elements);
     },
     warnedOf(job) {
       recordOf(job).isWarnedOf = true;
@@ -206,13 +217,8 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
   if (record?.openEnds !== undefined)
     findings.push(found('open-end', openEnd(job, record.openEnds)));
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
-  for (const { path, setting, meant } of record?.unseen ?? [])
-    findings.push(
-      found(
-        'missing-member',
-        `No record of '${job.endpoint}' has "${path}" ("${setting}"); did you mean "${meant}"?`,
-      ),
-    );
+  for (const unseen of [...(record?.unseenAround ?? []), ...(record?.unseen ?? [])])
+    findings.push(...missingMember(unseen, job, record).map((each) => found(...each)));
   if (record?.stop !== undefined) findings.push(found('missing-stop-value', record.stop));
   if (record?.repeated !== undefined && record.more === undefined)
     findings.push(found('repeated-page', record.repeated));
@@ -221,6 +227,46 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
   else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
   else if (record?.short !== undefined) findings.push(found('short-first-page', record.short));
   return findings;
+}
+
+/**
+ * A member that no record has is said; it counts as expected unless something shows a slip, because many APIs leave out a
+ * member that has no value.
+ */
+function missingMember(
+  { path, setting, meant, isMissing }: UnseenMember,
+  job: Job,
+  record: JobRecord | undefined,
+): readonly (readonly [RuleId, string, IncompleteFinding['kind']])[] {
+  if (!isMissing) return [];
+  const said = (help: string, kind?: 'expected') =>
+    [
+      [
+        'missing-member',
+        `No ${setting === 'keep' ? 'element around the records' : 'record'} of '${job.endpoint}' has "${path}" ("${setting}")${help}`,
+        kind,
+      ],
+    ] as const;
+  if (meant === path)
+    return said('; a dot in a path separates two members, but a member here has dots in its name');
+  if (meant !== undefined) return said(`; did you mean "${meant}"?`);
+  const [above, level] = inParent(path);
+  if (level > 0 && job.placeholders.length > 0) {
+    const name = level === 1 ? above : `${level}:${above}`;
+    return said(
+      `; to read a record of a parent job, write "placeholders": { "${name}": "${above}" } and { "placeholder": "${name}" }`,
+    );
+  }
+  if (setting === 'recursionFilter') return []; // as in Generic Extractor, a missing member is an empty text
+  if (setting === 'where' && record?.written === 0)
+    return said('; the condition has left out every record');
+  return said('', 'expected');
+}
+
+/** The path below `parent.`, and how many levels up it leads; 0 for any other path. */
+function inParent(path: string): readonly [path: string, level: number] {
+  const below = path.replace(/^(?:parent\.)+/, '');
+  return [below, (path.length - below.length) / 'parent.'.length];
 }
 
 function openEnd(

@@ -181,11 +181,16 @@ export function filteredRecords(
     numbers,
   }: { readonly selection: RecordSelection; readonly numbers: 'peer' | 'exact' },
   { job, endpoint }: Execution,
-  context: Pick<RunContext, 'redactor' | 'run'>,
+  context: Pick<RunContext, 'completeness' | 'redactor' | 'run'>,
 ) {
-  const { records: selected, warning } = selectRecords(selection, response, {
+  const {
+    records: selected,
+    warning,
+    around,
+  } = selectRecords(selection, response, {
     endpoint: context.redactor.redact(endpoint),
     jobPointer: job.from,
   });
+  if (around !== undefined) context.completeness.around(job, around);
   return { selected, records: filterRecords(selected, job, context, numbers), warning };
 }

@@ -1,6 +1,6 @@
 import { conditionText } from '../../features/errors/error-rules.ts';
 import { rulesOf } from '../../features/errors/matching-rule.ts';
-import { pathsRead, recordSteps, responseSteps } from '../../features/extensions/index.ts';
+import { recordSteps, responseSteps } from '../../features/extensions/index.ts';
 import { firstStep, foreseenStep, nextStep } from '../../features/pagination/index.ts';
 import type {
   NextStep,
@@ -37,6 +37,7 @@ import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import { SeenPage } from './seen-page.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
 import { checkStatus } from './unexpected-status.ts';
+import { membersRead } from './unseen-members.ts';
 
 type AccessOf = (job: Job) => JobAccess;
 
@@ -212,11 +213,10 @@ async function walkPages(
   const runtime = jobRuntime(execution, known, added, context);
   const steps = recordSteps(job, runtime);
   const keep = responseSteps(job, runtime);
-  const readsPaths = pathsRead(job).length > 0;
+  const readsPaths = membersRead(job).length > 0;
   const take =
     (page: number): TakeRecords =>
     async ({ selected, records }, exact, source) => {
-      if (readsPaths) completeness.read(job, selected);
       const { written, kept, sent } = steps(
         {
           selected,
@@ -226,6 +226,7 @@ async function walkPages(
         },
         page,
       );
+      if (readsPaths) completeness.read(job, selected, written.length);
       await context.tables.accept({
         run: context.run,
         job,

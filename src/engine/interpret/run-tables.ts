@@ -418,7 +418,7 @@ function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
     ...mapped.losses.flatMap((loss, at) => lost(1, 'losses', at, loss)),
     ...mapped.unseenColumns().flatMap((columns, at) =>
       columns.map(({ table, column, path, meant }): Finding => {
-        const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; did you mean "${meant}"?`;
+        const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; ${meant === path ? 'a member has dots in its name, so set "delimiter" to another character' : `did you mean "${meant}"?`}`;
         return { rank: 2, list: 'mappedTypes', at, rule: 'missing-member', message };
       }),
     ),

@@ -30,5 +30,23 @@ export function pathsIn(
   return below(value, '', 0);
 }
 
+/** Names of three characters are near to each other by chance: only one with a letter left out, added or swapped is meant. */
+const SHORT = 3;
+
+/**
+ * The path that was meant by one that leads to nothing in a record; the path itself where a member has a dot (or whatever the
+ * delimiter is) in its name. `undefined` when the record has nothing alike.
+ */
+export function meantPath(path: string, delimiter: string, record: Json): string | undefined {
+  if (pathsIn(record, delimiter, () => true).includes(path)) return path;
+  const near = path.length < SHORT ? undefined : nearPath(path, delimiter, record);
+  const isReplaced = path.length === SHORT && near?.length === SHORT && !isSwapped(path, near);
+  return isReplaced ? undefined : near;
+}
+
+function isSwapped(one: string, other: string): boolean {
+  return [...one].sort().join('') === [...other].sort().join('');
+}
+
 const DEEPEST = 2;
 const MOST_MEMBERS = 50;

@@ -27,6 +27,14 @@ export interface SelectedRecords {
     readonly message: string;
     readonly isEmptyList: boolean;
   };
+  /** Where `keep` has looked; absent without it. */
+  readonly around?: readonly SurroundingElement[];
+}
+
+/** An element around records, and a path that `keep` reads of it. */
+export interface SurroundingElement {
+  readonly path: string;
+  readonly element: Json;
 }
 
 /** Finds the records of a response: at a path (REC-3..5), or the response or its only array (REC-6..10). Throws `RunError`. */
@@ -38,13 +46,12 @@ export function selectRecords(
   if (selection.kind === 'path') return atPath(selection, response);
   if (selection.kind === 'wildcard') {
     const segments = pathSegments(selection.path, selection.delimiter);
-    const outer =
-      selection.keep === undefined ? undefined : { keep: selection.keep, elements: [response] };
-    return found(
-      selection.path,
-      atWildcard(segments, response, outer),
-      leadsToLists(segments, response),
-    );
+    const outer = outerOf(selection.keep, response);
+    const records = atWildcard(segments, response, outer);
+    return {
+      ...found(selection.path, records, leadsToLists(segments, response)),
+      ...lookedAt(outer),
+    };
   }
   if (isArray(response)) return found('.', response);
   if (!isObject(response))
@@ -131,11 +138,9 @@ function atPath(
   response: Json,
 ): SelectedRecords {
   const value = valueAt(path, response, delimiter);
-  return found(
-    path,
-    recordsIn(value, keep && { keep, elements: [response] }),
-    value !== undefined && isArray(value),
-  );
+  const outer = outerOf(keep, response);
+  const records = recordsIn(value, outer);
+  return { ...found(path, records, value !== undefined && isArray(value)), ...lookedAt(outer) };
 }
 
 /** What is around records, and what they get of it. */
@@ -143,6 +148,16 @@ interface Outer {
   readonly keep: readonly KeptMember[];
   /** The elements that are around a record, the innermost first; the last one is the response. */
   readonly elements: readonly Json[];
+  /** Gets every element that was looked at. */
+  readonly around: SurroundingElement[];
+}
+
+function outerOf(keep: readonly KeptMember[] | undefined, response: Json): Outer | undefined {
+  return keep && { keep, elements: [response], around: [] };
+}
+
+function lookedAt(outer: Outer | undefined): Pick<SelectedRecords, 'around'> {
+  return outer === undefined ? {} : { around: outer.around };
 }
 
 function recordsIn(value: Json | undefined, outer: Outer | undefined): readonly Json[] {
@@ -151,6 +166,7 @@ function recordsIn(value: Json | undefined, outer: Outer | undefined): readonly 
   if (outer === undefined) return records;
   const kept = outer.keep.map(({ name, level, path }): readonly [string, Json] => {
     const element = outer.elements[level - 1];
+    if (element !== undefined && records.length > 0) outer.around.push({ path, element });
     return [name, (element === undefined ? undefined : valueAt(path, element)) ?? null];
   });
   return records.map((record) => {

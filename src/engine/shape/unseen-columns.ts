@@ -2,7 +2,7 @@ import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
 import { valueAt } from '../../language/values/path.ts';
 import type { MappedDefinition, MappedTable } from '../plan/plan.ts';
-import { nearPath } from './near-path.ts';
+import { meantPath } from './near-path.ts';
 
 type MappedColumn = Extract<MappedDefinition, { kind: 'column' }>;
 
@@ -13,8 +13,6 @@ export interface UnseenColumn {
   readonly path: string;
   readonly meant: string;
 }
-
-const SHORTEST = 4;
 
 /** The columns of a mapped table that no record has had a value for. Child tables are not looked at. */
 export class UnseenColumns {
@@ -57,9 +55,9 @@ export class UnseenColumns {
     );
     return [...this.#left.values()].flatMap(({ path, delimiter, destination }) => {
       if (valueAt(path, sample, delimiter) !== undefined) return [];
-      // short names are always near to each other, and what another column reads was not meant here
-      const meant = path.length < SHORTEST ? undefined : nearPath(path, delimiter, sample);
-      return meant === undefined || known.has(meant)
+      // what another column reads was not meant here
+      const meant = meantPath(path, delimiter, sample);
+      return meant === undefined || (meant !== path && known.has(meant))
         ? []
         : [{ table: this.#table.name, column: destination, path, meant }];
     });

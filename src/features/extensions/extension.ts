@@ -42,6 +42,8 @@ export interface Extension<Part> {
   shows(part: Part): string;
   /** Paths of records that it reads: a warning names those that no record has. */
   reads?(part: Part, job: Job): readonly string[];
+  /** Whether a list on such a path stands for its elements. */
+  readonly readsThroughLists?: true;
   /** For a job that is executed once for each of several windows: the windows, in order. Throws `RunError`. */
   windows?(part: Part, runtime: JobRuntime): Iterable<Window>;
   /** What it makes of the records of each page, prepared once for each execution of the job. */

@@ -89,9 +89,13 @@ export function responseSteps(job: Job, runtime: JobRuntime): ResponseStep | und
 /** The paths of records that extensions of a job read, and the settings that name them. */
 export function pathsRead(
   job: Job,
-): readonly { readonly path: string; readonly setting: string }[] {
-  return partsOf(job).flatMap(([{ reads }, part, setting]) =>
-    [...new Set(reads?.(part, job))].map((path) => ({ path, setting })),
+): readonly { readonly path: string; readonly setting: string; readonly throughLists: boolean }[] {
+  return partsOf(job).flatMap(([{ reads, readsThroughLists }, part, setting]) =>
+    [...new Set(reads?.(part, job))].map((path) => ({
+      path,
+      setting,
+      throughLists: readsThroughLists === true,
+    })),
   );
 }
 

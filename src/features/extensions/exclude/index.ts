@@ -22,6 +22,7 @@ export const exclude: Extension<ExcludedMembers> = {
     const added = new Set(add?.map(({ name }) => name));
     return paths.filter((path) => !added.has(path.split('.')[0] ?? ''));
   },
+  readsThroughLists: true,
   records:
     ({ paths }) =>
     (records) =>

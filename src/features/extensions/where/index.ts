@@ -1,4 +1,4 @@
-import type { Where } from '../../../engine/plan/plan.ts';
+import type { Where, WhereCondition } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
 import type { Json } from '../../../language/values/json.ts';
 import { valueText } from '../../../language/values/text.ts';
@@ -33,9 +33,22 @@ export const where: Extension<Where> = {
       pointer: from,
     }),
   ],
+  reads: ({ condition }) => pathsOf(condition),
   records:
     ({ condition }) =>
     (records) =>
       recordsAt(records, (index) => meetsCondition(condition, records.selected[index] as Json)),
   shows: ({ text }) => `only records where ${text} are written`,
 };
+
+function pathsOf(condition: WhereCondition): readonly string[] {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.conditions.flatMap(pathsOf);
+    case 'not':
+      return pathsOf(condition.condition);
+    default:
+      return [condition.path];
+  }
+}
