@@ -648,6 +648,10 @@ export interface Target {
    */
   omitsEmptyBodies?: true;
   /**
+   * Whether parameters and headers have all digits of numbers; Generic Extractor sends 14 in a URL and 17 in JSON.
+   */
+  sendsAllDigits?: true;
+  /**
    * What follows when a record has null for a placeholder that a child job sends, or an empty text for one in its endpoint: an error, or a note; a warning when absent.
    */
   nullPlaceholders?: 'error' | 'note';

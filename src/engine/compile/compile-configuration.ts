@@ -216,7 +216,7 @@ function compileRun(
 /** What differs where a project names its language. */
 const DIFFERENCES = {
   keboola: { acceptsPartialContent: true, nullPlaceholders: 'note' },
-  sluice: { omitsEmptyBodies: true, nullPlaceholders: 'error' },
+  sluice: { omitsEmptyBodies: true, nullPlaceholders: 'error', sendsAllDigits: true },
 } as const satisfies Readonly<Record<string, Partial<Target>>>;
 
 function compileCredentials(

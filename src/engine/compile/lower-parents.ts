@@ -2,14 +2,15 @@ import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { firstRepeated } from '../../language/support/repeated.ts';
+import { withWrittenDigits } from '../../language/values/decimal.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   entriesOf,
   isArray,
   isNumber,
   isObject,
-  isScalar,
   type Json,
+  type JsonScalar,
 } from '../../language/values/json.ts';
 import { phpText, valueText } from '../../language/values/text.ts';
 import type { Placeholder } from '../plan/plan.ts';
@@ -55,7 +56,7 @@ export function lowerForEach(
         `"${name}" has ${valueText(bad)}, not a string or a number`,
         typeof bad === 'boolean' ? `write "${bad}" in quotes` : 'write strings and numbers',
       );
-    const texts = values.map((each) => (isScalar(each) ? phpText(each) : ''));
+    const texts = values.map((each) => phpText(withWrittenDigits(each) as JsonScalar));
     const twice = texts[firstRepeated(texts)];
     if (twice !== undefined) return wrong(`"${name}" has "${twice}" twice`, 'remove one of them');
     return {

@@ -5,7 +5,7 @@ import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import { EvaluationProblem } from '../../language/expression/evaluate.ts';
 import { FunctionProblem } from '../../language/functions/function-problem.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
-import { withAllDigits } from '../../language/values/decimal.ts';
+import { withAllDigits, withWrittenDigits } from '../../language/values/decimal.ts';
 import {
   isArray,
   isObject,
@@ -208,7 +208,9 @@ function boundOf(
 /** What `{ placeholder: name }` is in a request: the values before their functions; `undefined` for a job without placeholders. */
 export function rawValues({ placeholders }: Execution): ReadonlyMap<string, Json> | undefined {
   if (placeholders.length === 0) return undefined;
-  return new Map(placeholders.map(({ name, value, raw = value }) => [name, raw]));
+  return new Map(
+    placeholders.map(({ name, value, raw = value }) => [name, withWrittenDigits(raw)]),
+  );
 }
 
 function listedValues({ path, values = [] }: Placeholder): Bound {

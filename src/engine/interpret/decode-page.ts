@@ -86,7 +86,11 @@ export function decodeOutcome(
   const reason = () => `[${status}] ${outcome.shown()} ${statusText}`.trim();
   if (status >= 400) warn('ignored-error', `Failed to get response ${reason()}`, purpose.job);
   const ownDigits = hasOwnDigits(job, context);
-  const decoded = decodeJson(body, { numbers: ownDigits ? 'exact' : context.run.numbers });
+  const decoded = decodeJson(body, {
+    numbers: ownDigits ? 'exact' : context.run.numbers,
+    // the next run continues from a cursor
+    decimals: job.incremental === undefined ? undefined : 'all',
+  });
   if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
     const { value } = decoded;

@@ -7,6 +7,7 @@ import {
   evaluate,
 } from '../../language/expression/evaluate.ts';
 import { isTainted, literalTexts } from '../../language/expression/taint.ts';
+import { withWrittenDigits } from '../../language/values/decimal.ts';
 import {
   elementsOf,
   entriesOf,
@@ -36,6 +37,17 @@ export function evaluateEntries(
   );
 }
 
+/** The same with all digits of numbers, where Generic Extractor would round them. Throws `RunError`. */
+export function evaluateExactly(
+  entries: readonly Parameter[],
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): Params {
+  return evaluateEntries(entries, evaluation, redactor).map(
+    ([name, value]) => [name, withWrittenDigits(value)] as const,
+  );
+}
+
 /** The same for a request of this method: a JSON body has no place for bytes that are no text (FN-9). Throws `RunError`. */
 export function evaluateParams(
   entries: readonly Parameter[],
@@ -61,7 +73,7 @@ export function evaluateBody(
   evaluation: EvaluationContext,
   redactor: Redactor,
 ): RequestBody {
-  const value = evaluateGuarded(expression, evaluation, redactor);
+  const value = withWrittenDigits(evaluateGuarded(expression, evaluation, redactor));
   if (kind === 'text' || !textsOf(value).some(hasStrayOctets)) return { kind, value };
   throw new RunError({
     kind: 'missing-value',
@@ -119,6 +131,8 @@ export function addSecrets(
 /** Every text below a value becomes known to the redactor. */
 function addToRedactor(value: Json, redactor: Redactor): void {
   for (const text of textsOf(value)) redactor.add(text);
+  // a number is sent with 14 digits, or with all
+  for (const text of textsOf(withWrittenDigits(value))) redactor.add(text);
 }
 
 /** The texts below a value, and the credential of an `Authorization` value without its scheme. */

@@ -1,11 +1,12 @@
 import { attachHeaders } from '../../features/authentication/attach.ts';
 import { awsSignatureHeaders, awsSigner } from '../../features/authentication/aws-signature.ts';
 import type { JobCursor } from '../../features/extensions/incremental/job-cursor.ts';
-import type { PageRequest } from '../../features/pagination/paging-method.ts';
+import type { PageRequest, Params } from '../../features/pagination/paging-method.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import { productName } from '../../language/support/version.ts';
+import { withWrittenDigits } from '../../language/values/decimal.ts';
 import { isScalar } from '../../language/values/json.ts';
 import { encodeRfc3986 } from '../../language/values/percent.ts';
 import { phpText } from '../../language/values/text.ts';
@@ -21,6 +22,7 @@ import {
 import {
   evaluateBody,
   evaluateEntries,
+  evaluateExactly,
   evaluateGuarded,
   evaluateParams,
   isSecretValue,
@@ -150,15 +152,19 @@ export function requestOfJob(
   const defaults = secretNamesOf(run.target.defaultParams, redactor);
   const inQuery = job.query === undefined ? defaults : secretNamesOf(job.query, redactor);
   const { body } = job;
+  const written = (params: Params): Params =>
+    run.target.sendsAllDigits === true
+      ? params.map(([name, value]) => [name, withWrittenDigits(value)] as const)
+      : params;
   return {
     evaluation,
     request: {
       endpoint,
       method: job.method,
-      params: evaluateParams(sent(job.params), job.method, evaluation, redactor),
+      params: written(evaluateParams(sent(job.params), job.method, evaluation, redactor)),
       ...(job.query === undefined
         ? {}
-        : { query: evaluateEntries(sent(job.query), evaluation, redactor) }),
+        : { query: evaluateExactly(sent(job.query), evaluation, redactor) }),
       ...(body === undefined
         ? {}
         : {
@@ -168,11 +174,11 @@ export function requestOfJob(
               redactor,
             ),
           }),
-      headers: evaluateEntries(job.headers, evaluation, redactor),
+      headers: written(evaluateEntries(job.headers, evaluation, redactor)),
     },
     render: {
       baseUrl,
-      defaultParams: evaluateEntries(run.target.defaultParams, evaluation, redactor),
+      defaultParams: written(evaluateEntries(run.target.defaultParams, evaluation, redactor)),
       clientHeaders,
       taintedParams:
         defaults.size + inQuery.size === 0 ? own : new Map([...defaults, ...inQuery, ...own]),

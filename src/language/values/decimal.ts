@@ -1,7 +1,7 @@
 import { withoutEnd } from '../support/trim.ts';
 import { isNumber, type Json, mapScalars, NumberLiteral, TextNumber } from './json.ts';
 import { isNumericText } from './numeric.ts';
-import { phpText } from './text.ts';
+import { jsonText, phpText } from './text.ts';
 
 /** A decimal number of any length: the sign, and `0.digits` times ten to the power of `point`. Zero has no digits. */
 export interface Decimal {
@@ -50,6 +50,21 @@ export function withAllDigits(value: Json): Json {
     const digits = digitsOf(scalar) ?? '';
     const isKept = compareDecimals(decimalFrom(phpText(scalar)), decimalFrom(digits)) === 0;
     return isKept ? scalar : new TextNumber(digits);
+  });
+}
+
+/**
+ * A value that a request sends as it was given, by an extension of the language or with `language: sluice`: no number loses
+ * digits in a URL, as with 14 digits, or gains some in JSON, as 1.1 does with 17.
+ */
+export function withWrittenDigits(value: Json): Json {
+  if (typeof value === 'string' || Number.isSafeInteger(value)) return value;
+  return mapScalars(value, (scalar) => {
+    if (!isNumber(scalar) || Number.isSafeInteger(scalar)) return scalar;
+    const digits = digitsOf(scalar) ?? '';
+    return phpText(scalar) === digits && jsonText(scalar) === digits
+      ? scalar
+      : new TextNumber(digits);
   });
 }
 

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../support/trim.ts';
+
 /**
  * JSON as this language sees it: members keep document order and numbers keep their kind (VAL-1, VAL-2).
  *
@@ -52,7 +54,23 @@ export function numberFromText(text: string): number | NumberLiteral {
     if (text === '-0') return 0; // VAL-1: the literal -0 is the integer 0
     return Number.isSafeInteger(value) ? value : new NumberLiteral(text);
   }
-  return Number.isInteger(value) || !Number.isFinite(value) ? new NumberLiteral(text) : value;
+  return Number.isInteger(value) || !Number.isFinite(value) || isRounding(text, value)
+    ? new NumberLiteral(text)
+    : value;
+}
+
+/** Every number of so many significant digits is the text of a double. */
+const EXACT_DIGITS = 15;
+
+/** Whether a fraction has more digits than the double that is nearest to it. */
+function isRounding(text: string, value: number): boolean {
+  return text.length > EXACT_DIGITS + 1 && significant(text) !== significant(String(value));
+}
+
+/** The digits of a number without its sign, point and exponent, and without zeros at either end. */
+function significant(text: string): string {
+  const [digits = ''] = text.replace(/[-.]/g, '').split(/[eE]/, 1);
+  return withoutEnd(digits.replace(/^0+/, ''), '0');
 }
 
 /** The same, keeping the digits wherever the number's own text would be another one: `1.10`, `1.0`, `1e2`, `-0`. */

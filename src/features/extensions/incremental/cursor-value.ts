@@ -64,10 +64,28 @@ export function cursorValue(
       if (number === undefined || type === 'number') return number;
       const ms = number.number * (type === 'epoch' ? 1000 : 1);
       if (Math.abs(ms) > LATEST_MS) return undefined; // in another unit
-      const whole = Math.floor(ms);
-      return { kind: 'time', instant: { ms: whole, nanos: Math.round((ms - whole) * 1e6) } };
+      return { kind: 'time', instant: instantOf(ms, number.exact, type) };
     }
   }
+}
+
+/** The time of a number: from its digits where they say more than a double does, without those below a nanosecond. */
+function instantOf(ms: number, exact: Decimal | undefined, type: 'epoch' | 'epoch-ms'): Instant {
+  const digits = type === 'epoch' ? 9 : 6;
+  if (exact === undefined || exact.scale <= digits - 6) {
+    const whole = Math.floor(ms);
+    return { ms: whole, nanos: Math.round((ms - whole) * 1e6) };
+  }
+  const nanos = floorOf(exact.units * 10n ** BigInt(digits), 10n ** BigInt(exact.scale));
+  const whole = floorOf(nanos, NANOS_IN_MS);
+  return { ms: Number(whole), nanos: Number(nanos - whole * NANOS_IN_MS) };
+}
+
+const NANOS_IN_MS = 1_000_000n;
+
+function floorOf(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  return value < 0n && quotient * divisor !== value ? quotient - 1n : quotient;
 }
 
 /** The cursor value of a number, or of a text that is one. */

@@ -3,6 +3,7 @@ import type { Expression, Incremental } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
+import { compareNumeric } from '../../../language/values/decimal.ts';
 import { calendarDuration, notADuration } from '../../../language/values/duration-setting.ts';
 import {
   isNumber,
@@ -212,6 +213,7 @@ function startOf(
   value: Json,
   { pointer, scope, report }: ExtensionContext,
 ): Incremental['start'] | undefined | 'faulty' {
+  if (value instanceof NumberLiteral && isRounded(value)) return value.text;
   if (!isObject(value)) return plain(value);
   const at = pointerTo(pointer, 'start');
   const start = compileExpression(value, at, { place: 'job-param', scope, report });
@@ -227,6 +229,11 @@ function isCompound({ kind }: Expression): boolean {
 
 function isWritten(start: Incremental['start'] | undefined): start is string | number {
   return typeof start === 'string' || typeof start === 'number';
+}
+
+/** Whether a double has other digits than the number. */
+function isRounded({ text, value }: NumberLiteral): boolean {
+  return Number.isFinite(value) && compareNumeric(text, String(value)) !== 0;
 }
 
 /** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */

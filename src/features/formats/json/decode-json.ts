@@ -15,12 +15,13 @@ export type DecodedJson =
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7); a byte order mark before it is left out. `numbers: 'exact'` keeps the digits of
- * every number that the peer's text form would change.
+ * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7); a byte order mark before it is left out.
+ * `numbers: 'exact'` keeps the digits of every number that the peer's text form would change. Fractions of more than 17 digits
+ * keep them in any case, and with `decimals: 'all'` every fraction that a double rounds.
  */
 export function decodeJson(
   body: Uint8Array,
-  options: { readonly numbers?: 'peer' | 'exact' } = {},
+  options: { readonly numbers?: 'peer' | 'exact'; readonly decimals?: 'all' | undefined } = {},
 ): DecodedJson {
   const warnings: string[] = [];
   const text = decodeText(body, warnings);
@@ -34,7 +35,11 @@ export function decodeJson(
     ? text.replace(ESCAPED_SURROGATES, (written) => replaceSurrogates(written, warnings))
     : text;
   try {
-    return { kind: 'value', value: readJson(wellFormed, exact), warnings };
+    return {
+      kind: 'value',
+      value: readJson(wellFormed, exact, options.decimals === 'all'),
+      warnings,
+    };
   } catch (error) {
     if (error instanceof MalformedJson)
       return { kind: 'malformed', reason: error.message, at: error.at, isCut: error.isCut };
@@ -107,14 +112,21 @@ function replaceSurrogates(written: string, warnings: string[]): string {
 
 /**
  * What `JSON.parse` would lose: integer-like names, their digits escaped or not, `__proto__`, numbers of many digits, with an exponent, an integral
- * fraction or one that a double rounds to it, or -0. A text inside a string may look like one: that costs time, never
+ * fraction or one that a double rounds to it, or -0; of a fraction, more digits than programs write for a double. A text inside a string may look like one: that costs time, never
  * correctness.
  */
 const NEEDS_EXACT =
-  /"(?:(?:\d|\\u003\d)+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16})))/;
+  /"(?:(?:\d|\\u003\d)+|__proto__)"\s*:|[[:,\s](?:-0(?![.\d])|-?\d{16}|-?\d+(?:\.\d+)?[eE]|-?\d+\.(?:0+(?!\d)|(?:0+|9+)(?<=[\d.]{16}))|-?(?=[\d.]{19})\d+\.)/;
+/** A fraction that a double may round. */
+const LONG_FRACTION = /[[:,\s]-?(?=[\d.]{17})\d+\./;
 
-function readJson(text: string, exact: boolean): Json {
-  if (exact || NEEDS_EXACT.test(text) || /^[\s]*-?\d/.test(text))
+function readJson(text: string, exact: boolean, allDecimals: boolean): Json {
+  if (
+    exact ||
+    NEEDS_EXACT.test(text) ||
+    (allDecimals && LONG_FRACTION.test(text)) ||
+    /^[\s]*-?\d/.test(text)
+  )
     return parseExactJson(text, exact ? 'exact' : 'peer');
   try {
     const value = JSON.parse(text) as Json;
