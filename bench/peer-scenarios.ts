@@ -64,7 +64,7 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
         ? undefined
         : Date.parse(`${recordedTime.replace(' ', 'T')}${recordedTime.includes(' ') ? 'Z' : ''}`),
     state,
-    reduction: { maxPages: undefined, trim: undefined },
+    extent: { maxPages: undefined, trim: undefined },
     // secrets of public test data are words like "password", or names that responses have as well
     ordinary: redactConfig(document, secrets ?? new Map()).standIns.map(({ name }) => name),
     keepFailure: peer.exitCode !== 0,

@@ -103,7 +103,7 @@ export interface RecordedFacts {
    */
   against?: string;
   /**
-   * Number of pages kept of each sequence of pages; recording again keeps the same number.
+   * Of older versions, which shortened recordings: the number of pages kept of each sequence of pages.
    */
   'max-pages'?: number;
   /**

@@ -43,6 +43,7 @@ export interface Scenario {
    * A JSON merge patch (RFC 7396) on the configuration.
    */
   overlay?: {};
+  bounds?: RunBounds;
   /**
    * Values of the configuration that a replay replaces, by JSON Pointer: made-up secrets in the place of real ones. What the configuration does not have stays missing.
    */
@@ -86,6 +87,21 @@ export interface Scenario {
    * Variants over the same recording, each run and reported on its own.
    */
   cases?: ScenarioCase[];
+}
+/**
+ * The part of a run that is replayed. `sluice record --only` and `--max-pages` write it.
+ */
+export interface RunBounds {
+  /**
+   * The jobs that run, each by its id, data type or endpoint. A child job needs its parents; they run, too.
+   *
+   * @minItems 1
+   */
+  only?: [string, ...string[]];
+  /**
+   * How many pages are requested for each execution of a job.
+   */
+  'max-pages'?: number;
 }
 /**
  * A document and its responses.

@@ -34,6 +34,8 @@ export interface OptionDefinition {
   readonly group?: string;
   /** Values that are allowed, if only these are. */
   readonly choices?: readonly string[];
+  /** Values of the version before, and what to use instead. */
+  readonly removedChoices?: Readonly<Record<string, string>>;
   /** What each value means, where its name does not say it. */
   readonly meanings?: Readonly<Record<string, string>>;
   /** Values that a switch may have, written `--name=value`. */

@@ -106,9 +106,12 @@ function addOption(
     !option.choices.includes(token.value)
   ) {
     const near = didYouMean(token.value, option.choices);
+    const removed = new Map(Object.entries(option.removedChoices ?? {})).get(token.value);
     throw new UsageProblem(
-      `${token.rawName} cannot be "${token.value}"`,
-      meantOr(near, `use ${option.choices.join(', ')}`),
+      removed === undefined
+        ? `${token.rawName} cannot be "${token.value}"`
+        : `${token.rawName} ${token.value} was removed in 0.3.0`,
+      removed ?? meantOr(near, `use ${option.choices.join(', ')}`),
     );
   }
   values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? '']);

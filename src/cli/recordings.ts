@@ -244,7 +244,7 @@ function printMade(
   );
   const bytes = [...made.files.values()].reduce((sum, read) => sum + read().length, 0);
   if (bytes >= LARGE_BYTES)
-    io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --max-pages and --trim keep less\n`);
+    io.stdout(`  ${(bytes / 1e6).toFixed(1)} MB: --only, --max-pages and --trim record less\n`);
   for (const file of removed) io.stdout(`  removed ${displayText(file)}\n`);
   for (const remark of fitted.remarks) io.stderr(`  ${displayText(remark)}\n`);
   for (const { name, line } of config.unmarked)

@@ -161,7 +161,8 @@ const MOST_SHOWN = 5;
 export const formatOption: OptionDefinition = {
   name: 'format',
   value: 'FORMAT',
-  choices: ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit', 'checkstyle'],
+  choices: ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit'],
+  removedChoices: { checkstyle: 'use --format junit or --format sarif' },
   default: 'pretty',
   description: 'Report format',
 };

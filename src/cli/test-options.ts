@@ -61,7 +61,8 @@ export const testDefinition: CommandDefinition = {
     {
       name: 'format',
       value: 'FORMAT',
-      choices: ['pretty', 'json', 'junit', 'tap', 'github', 'html'],
+      choices: ['pretty', 'json', 'junit', 'github', 'html'],
+      removedChoices: { tap: 'use --format junit' },
       default: 'pretty',
       description: 'Report format',
     },

@@ -5,7 +5,7 @@ import type { Exchange } from '../scenario/play/exchange.ts';
 import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { readScenario, SCENARIO_FILE } from '../scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
-import type { Reduction } from './reduce-sequences.ts';
+import type { Extent } from './fit-recording.ts';
 import type { ScenarioTime } from './rehearse.ts';
 
 /** An existing scenario in the folder of a new recording. */
@@ -17,7 +17,7 @@ export interface ExistingScenario {
   readonly configFile: string | undefined;
   readonly time: ScenarioTime;
   /** How much of a run it keeps. */
-  readonly reduction: Reduction;
+  readonly extent: Extent;
   /** Its expected files by their path below the folder. */
   readonly expected: ReadonlyMap<string, Uint8Array>;
 }
@@ -73,20 +73,28 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
       exchanges: only.exchanges,
       configFile: inside(only.config.path) ? only.config.path.slice(folder.length + 1) : undefined,
       time: { ...only.clock, exact: false },
-      reduction: await reductionOf(only.recordingPath, files),
+      extent: await extentOf(only, files),
       expected: await filesBelow(folder, 'expected', files),
     },
   };
 }
 
-async function reductionOf(path: string, files: ScenarioFiles): Promise<Reduction> {
+/** An older recording was shortened to a number of pages, which are requested now. */
+async function extentOf(
+  { recordingPath: path, bounds }: PlayableScenario,
+  files: ScenarioFiles,
+): Promise<Extent> {
   const document = await readDocument((await files.read(path)) ?? '', path, () => {});
   const facts = isObject(document?.value) ? member(document.value, 'recorded') : undefined;
   const count = (name: string) => {
     const value = isObject(facts) ? member(facts, name) : undefined;
     return typeof value === 'number' ? value : undefined;
   };
-  return { maxPages: count('max-pages'), trim: count('trim') };
+  return {
+    only: bounds?.only,
+    maxPages: bounds?.maxPages ?? count('max-pages'),
+    trim: count('trim'),
+  };
 }
 
 /** An overlay that a recording wrote, of page sizes and secrets that were given beside the configuration: it is decided anew. */

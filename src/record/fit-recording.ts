@@ -1,45 +1,41 @@
 import type { Job, Plan } from '../engine/plan/plan.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import { plural } from '../language/support/plural.ts';
-import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import type { Pointer } from '../language/support/pointer.ts';
 import type { JsonObject } from '../language/values/json.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import { isWarningOfReduction } from '../scenario/compare/reduced-warnings.ts';
 import type { CapturedExchange } from './capture.ts';
-import { patchOf } from './document-with.ts';
-import {
-  type Amount,
-  EVERYTHING,
-  isEverything,
-  type Reduction,
-  reduceSequences,
-  reductionGroup,
-} from './reduce-sequences.ts';
 import { type PlayedExchange, type Rehearsal, rehearse, type ScenarioTime } from './rehearse.ts';
 import { type Sequence, sequencesOf } from './sequences.ts';
+import { reasonToKeepAll, type Trimmed, trimSequence } from './trim-records.ts';
 
-/** Responses that replay, and the scenario in which they do. */
+/** Responses that replay, and the time in which they do. */
 export interface Fitted {
   readonly played: readonly PlayedExchange[];
   readonly time: ScenarioTime;
-  /** Merge patch on the configuration: the page sizes of a reduced recording. */
-  readonly overlay: JsonObject | undefined;
-  readonly isReduced: boolean;
+  readonly isTrimmed: boolean;
   /** Remarks for readers of the recording. */
   readonly remarks: readonly string[];
 }
 
-/** Compiles the configuration without secrets, with other page sizes. */
-export type CompileWith = (
-  overlay: JsonObject | undefined,
-) => Promise<{ readonly plan: Plan; readonly secrets: Secrets } | undefined>;
+/** How much of a run is recorded. */
+export interface Extent {
+  /** The jobs that are run, by id, data type or endpoint; all when absent. */
+  readonly only?: readonly string[] | undefined;
+  /** Pages that are requested of each execution of a job. */
+  readonly maxPages: number | undefined;
+  /** Records that are kept of each list of records, the first ones. */
+  readonly trim: number | undefined;
+}
 
 export interface FittingOptions {
   /** In the order of the run. */
   readonly exchanges: readonly CapturedExchange[];
   readonly events: readonly RunEvent[];
-  readonly reduction: Reduction;
-  readonly compileWith: CompileWith;
+  readonly extent: Extent;
+  /** The plan of the configuration without its secrets, and made-up ones. */
+  readonly compiled: { readonly plan: Plan; readonly secrets: Secrets };
   readonly state: JsonObject | undefined;
   readonly wasStartMs: number;
   /** The time of the scenario that is recorded anew. */
@@ -49,106 +45,33 @@ export interface FittingOptions {
 }
 
 /**
- * Finds a time in which the recording replays, and reduces it as far as wanted and possible. Times are rounded when that gives the
- * same exchanges, and kept as recorded otherwise. `undefined`: it does not replay.
+ * Finds a time in which the recording replays, and shortens its lists as far as wanted and possible. Times are rounded when that
+ * gives the same exchanges, and kept as recorded otherwise. `undefined`: it does not replay.
  */
 export async function fitRecording(options: FittingOptions): Promise<Fitted | undefined> {
-  const { exchanges, events, reduction, wasStartMs } = options;
+  const { exchanges, events, extent, wasStartMs } = options;
   const startMs = Math.floor(wasStartMs / 1000) * 1000;
   const tidy: ScenarioTime = { startMs, eachRequestMs: 100, seed: 1, exact: false };
-  const run: RecordedSequences = {
-    ...options,
-    sequences: sequencesOf(exchanges, events),
-    logins: exchanges.filter(({ place }) => place.purpose === 'login'),
-  };
+  const sequences = sequencesOf(exchanges, events);
   for (const time of [
     ...(options.time === undefined ? [] : [options.time]),
     tidy,
     { ...tidy, startMs: wasStartMs, exact: true },
   ]) {
-    const whole = await attempt(run, () => EVERYTHING, time);
-    if (whole === undefined || !isWholeRun(whole.rehearsal, exchanges)) continue;
-    const { played } = whole.rehearsal;
-    const kept = { played, time, overlay: undefined, isReduced: false, remarks: [] };
-    return reduction.maxPages === undefined && reduction.trim === undefined
-      ? kept
-      : reduced(run, whole.rehearsal, kept);
+    const whole = await play(sequences, time, options);
+    if (!isWholeRun(whole, exchanges)) continue;
+    const fitted = { played: whole.played, time, isTrimmed: false, remarks: [] };
+    return extent.trim === undefined
+      ? fitted
+      : trimmed(extent.trim, { sequences, whole, fitted }, options);
   }
   return undefined;
 }
 
-interface RecordedSequences extends FittingOptions {
-  readonly sequences: readonly Sequence[];
-  readonly logins: readonly CapturedExchange[];
-}
-
-/** What is kept of the jobs of a group, and why it is more than wanted. */
-interface GroupAmount extends Amount {
-  readonly why?: string;
-}
-
-/** Keeps more of the jobs whose reduced recording would differ from the whole one in more than its length, until none does. */
-async function reduced(
-  run: RecordedSequences,
-  whole: Rehearsal,
-  kept: Fitted,
-): Promise<Fitted | undefined> {
-  const { maxPages, trim } = run.reduction;
-  const wanted: GroupAmount = {
-    pages: maxPages ?? EVERYTHING.pages,
-    records: trim ?? EVERYTHING.records,
-  };
-  const amounts = new Map<Pointer, GroupAmount>();
-  const amountOf = (job: Job): GroupAmount => amounts.get(reductionGroup(job)) ?? wanted;
-  for (;;) {
-    const tried = await attempt(run, amountOf, kept.time);
-    if (tried === undefined) return undefined;
-    const problem = problemOf(tried, whole);
-    if (problem === undefined) return fitted(run, tried, { whole, kept, amountOf });
-    if (tried.jobs.every((job) => isEverything(amountOf(job)))) return kept;
-    const open = problem.jobs.filter((job) => !isEverything(amountOf(job)));
-    for (const group of groupsOf(open.length > 0 ? open : tried.jobs)) {
-      const { pages, records } = amounts.get(group) ?? wanted;
-      const isAll =
-        problem.needs === 'all' ||
-        open.length === 0 ||
-        (pages >= whole.pages && records >= whole.records);
-      const more = isAll ? EVERYTHING : { pages: pages * 2, records: records * 2 };
-      amounts.set(group, { ...more, why: problem.why });
-    }
-  }
-}
-
-function groupsOf(jobs: readonly Job[]): ReadonlySet<Pointer> {
-  return new Set(jobs.map(reductionGroup));
-}
-
-async function attempt(run: RecordedSequences, amountOf: (job: Job) => Amount, time: ScenarioTime) {
-  const first = await run.compileWith(undefined);
-  if (first === undefined) return undefined;
-  const jobs = new Map(
-    first.plan.runs.flatMap(({ jobs: top }, index) =>
-      withChildren(top).map((job) => [`${index + 1} ${job.from}`, job] as const),
-    ),
-  );
-  const jobAt = (place: { readonly run: number; readonly job: Pointer }) =>
-    jobs.get(`${place.run} ${place.job}`);
-  const smaller = await reduceSequences(run.sequences, jobAt, amountOf);
-  const { pageSizes, sequences } = smaller;
-  const overlay =
-    pageSizes.length === 0
-      ? undefined
-      : patchOf(pageSizes.map(({ pointer, is }) => [pointerTo(pointer, 'limit'), is]));
-  const compiled = overlay === undefined ? first : await run.compileWith(overlay);
-  if (compiled === undefined) return undefined;
-  const rehearsal = await rehearse(compiled, { sequences, logins: run.logins }, { ...run, time });
-  return { ...smaller, overlay, rehearsal, jobAt, jobs: [...jobs.values()] };
-}
-
-type Attempt = NonNullable<Awaited<ReturnType<typeof attempt>>>;
-
-function withChildren(jobs: readonly Job[]): readonly Job[] {
-  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
+function play(sequences: readonly Sequence[], time: ScenarioTime, options: FittingOptions) {
+  const { exchanges, compiled, state, extent } = options;
+  const logins = exchanges.filter(({ place }) => place.purpose === 'login');
+  return rehearse(compiled, { sequences, logins }, { state, time, maxPages: extent.maxPages });
 }
 
 /** Whether every exchange was used, in the recorded order. */
@@ -163,30 +86,107 @@ function isWholeRun(
   );
 }
 
-/** Why a reduced recording is not a part of the whole one, and of which jobs more has to be kept. */
+interface WholeRecording {
+  readonly sequences: readonly Sequence[];
+  readonly whole: Rehearsal;
+  readonly fitted: Fitted;
+}
+
+/** Shortens the lists of all jobs but those whose shorter recording would differ from the whole one in more than its length. */
+async function trimmed(
+  most: number,
+  { sequences, whole, fitted }: WholeRecording,
+  options: FittingOptions,
+): Promise<Fitted> {
+  const jobs = jobsOf(options.compiled.plan);
+  const all = [...new Set(jobs.values())];
+  const stays = new Map<Job, string>();
+  for (const job of all) {
+    const reason = reasonToKeepAll(job);
+    if (reason !== undefined) stays.set(job, reason);
+  }
+  for (;;) {
+    const tried: Trimmed[] = [];
+    for (const sequence of sequences) {
+      const job = jobs.get(keyOf(sequence));
+      tried.push(
+        job === undefined || stays.has(job)
+          ? { sequence, records: 0, isUncut: false }
+          : await trimSequence(sequence, job, most),
+      );
+    }
+    const rehearsal = await play(
+      tried.map(({ sequence }) => sequence),
+      fitted.time,
+      options,
+    );
+    const originals = new Map(tried.map(({ sequence }, index) => [sequence, sequences[index]]));
+    const problem = problemOf(rehearsal, { whole, originals, jobs });
+    const affected = (problem?.jobs ?? []).filter((job) => !stays.has(job));
+    if (problem === undefined)
+      return {
+        ...fitted,
+        played: rehearsal.played,
+        isTrimmed: rehearsal.records < whole.records,
+        remarks: remarksOf(tried, { whole, rehearsal, stays, jobs }, options),
+      };
+    if (affected.length === 0 && stays.size === all.length) return fitted;
+    for (const job of affected.length === 0 ? all : affected)
+      if (!stays.has(job)) stays.set(job, problem.why);
+  }
+}
+
+/** The jobs of a plan by run and pointer. */
+function jobsOf({ runs }: Plan): ReadonlyMap<string, Job> {
+  return new Map(
+    runs.flatMap(({ jobs }, index) =>
+      withChildren(jobs).map((job) => [keyOf({ run: index + 1, job: job.from }), job] as const),
+    ),
+  );
+}
+
+function keyOf({ run, job }: { readonly run: number; readonly job: Pointer }): string {
+  return `${run} ${job}`;
+}
+
+function withChildren(jobs: readonly Job[]): readonly Job[] {
+  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
+}
+
+/** Why a shorter recording is not a part of the whole one, and which jobs have to stay whole. */
 interface Problem {
   readonly jobs: readonly Job[];
   readonly why: string;
-  readonly needs: 'more' | 'all';
 }
 
-function problemOf(tried: Attempt, whole: Rehearsal): Problem | undefined {
-  const { rehearsal, refused, lastPages, jobs, jobAt } = tried;
-  const { divergence, ends, failure, tables, warnings } = rehearsal;
+function problemOf(
+  { divergence, ends, failure, tables, warnings }: Rehearsal,
+  {
+    whole,
+    originals,
+    jobs,
+  }: {
+    readonly whole: Rehearsal;
+    readonly originals: ReadonlyMap<Sequence, Sequence | undefined>;
+    readonly jobs: ReadonlyMap<string, Job>;
+  },
+): Problem | undefined {
+  const all = [...new Set(jobs.values())];
   const about = (job: Job | undefined, why: string): Problem => ({
-    jobs: job === undefined ? jobs : withParents(job, jobs),
+    jobs: job === undefined ? all : withParents(job, all),
     why,
-    needs: 'all',
   });
-  const [refusal] = refused;
-  if (refusal !== undefined) return { jobs: [refusal.job], why: refusal.why, needs: 'all' };
   for (const [sequence, { pages }] of ends) {
-    const last = lastPages.get(sequence);
-    if (last !== undefined && last !== pages)
-      return about(jobAt(sequence), `its pagination would end with page ${pages}`);
+    const original = originals.get(sequence);
+    const wasPages = original === undefined ? undefined : whole.ends.get(original)?.pages;
+    if (wasPages !== undefined && wasPages !== pages)
+      return about(jobs.get(keyOf(sequence)), `its pagination would end with page ${pages}`);
   }
   if (divergence !== undefined)
-    return about(jobAt(divergence), `it would request page ${divergence.page} in another way`);
+    return about(
+      jobs.get(keyOf(divergence)),
+      `it would request page ${divergence.page} in another way`,
+    );
   if (failure?.kind !== whole.failure?.kind)
     return about(undefined, 'the run would end differently');
   const caused = warnings.find(
@@ -195,19 +195,17 @@ function problemOf(tried: Attempt, whole: Rehearsal): Problem | undefined {
   );
   if (caused !== undefined)
     return about(
-      jobs.find(({ from }) => from === caused.job),
+      all.find(({ from }) => from === caused.job),
       `the run would warn: ${caused.message}`,
     );
   const [lost] =
     [...whole.tables].find(([name, rows]) => rows > 0 && (tables.get(name) ?? 0) === 0) ?? [];
   if (lost === undefined) return undefined;
   const name = lost.slice(lost.lastIndexOf('/') + 1).replace(/\.csv$/, '');
-  const why = `with less, the table ${name} would have no rows`;
-  const writers = jobs.filter(({ dataType }) => isTableOf(name, dataType));
+  const writers = all.filter(({ dataType }) => isTableOf(name, dataType));
   return {
-    jobs: writers.length === 0 ? jobs : writers.flatMap((job) => withParents(job, jobs)),
-    why,
-    needs: 'more',
+    jobs: writers.length === 0 ? all : writers.flatMap((job) => withParents(job, all)),
+    why: `with less, the table ${name} would have no rows`,
   };
 }
 
@@ -220,51 +218,39 @@ function withParents(job: Job, jobs: readonly Job[]): readonly Job[] {
   return jobs.filter((other) => other === job || withChildren(other.children).includes(job));
 }
 
-function fitted(
-  { placeOf }: FittingOptions,
-  { rehearsal, overlay, pageSizes, longer, jobs }: Attempt,
+function remarksOf(
+  tried: readonly Trimmed[],
   {
     whole,
-    kept,
-    amountOf,
+    rehearsal,
+    stays,
+    jobs,
   }: {
     readonly whole: Rehearsal;
-    readonly kept: Fitted;
-    readonly amountOf: (job: Job) => GroupAmount;
+    readonly rehearsal: Rehearsal;
+    readonly stays: ReadonlyMap<Job, string>;
+    readonly jobs: ReadonlyMap<string, Job>;
   },
-): Fitted {
-  const pages = whole.pages - rehearsal.pages;
+  { placeOf, extent }: FittingOptions,
+): readonly string[] {
   const records = whole.records - rehearsal.records;
-  const isReduced = pages + records > 0;
-  const stays = ({ endpoint, from }: Job, what: string, why: string) =>
-    `${placeOf(from)}: "${endpoint}" keeps ${what}: ${why}.`;
-  const remarks = [
-    ...(isReduced ? [`Reduced: ${leftOut(pages, records)} left out.`] : []),
-    ...pageSizes.map(
-      ({ pointer, was, is }) =>
-        `${placeOf(pointerTo(pointer, 'limit'))}: the page size is ${was}; scenario.yaml makes it ${is}, so that full pages stay full.`,
-    ),
-    ...jobs.flatMap((job) => {
-      const amount = amountOf(job);
-      return amount.why === undefined ? [] : [stays(job, amountText(amount), amount.why)];
-    }),
-    ...longer.map(({ job, why }) => stays(job, 'more records', why)),
+  const keeps = ({ endpoint, from }: Job, why: string) =>
+    `${placeOf(from)}: "${endpoint}" keeps all records: ${why}.`;
+  const most = extent.trim ?? 0;
+  const long = new Set(
+    [...whole.pageRecords].flatMap(([job, count]) => (count > most ? [job] : [])),
+  );
+  const uncut = tried.flatMap(({ sequence, isUncut }) => {
+    const job = isUncut ? jobs.get(keyOf(sequence)) : undefined;
+    return job === undefined ? [] : [keeps(job, UNCUT)];
+  });
+  return [
+    ...new Set([
+      ...(records === 0 ? [] : [`Trimmed: ${plural(records, 'record')} left out.`]),
+      ...[...stays].flatMap(([job, why]) => (long.has(job.from) ? [keeps(job, why)] : [])),
+      ...uncut,
+    ]),
   ];
-  return { ...kept, played: rehearsal.played, overlay, isReduced, remarks: [...new Set(remarks)] };
 }
 
-function leftOut(pages: number, records: number): string {
-  return [
-    ...(pages === 0 ? [] : [plural(pages, 'page')]),
-    ...(records === 0 ? [] : [plural(records, 'record')]),
-  ].join(' and ');
-}
-
-function amountText(amount: Amount): string {
-  if (isEverything(amount)) return 'all pages and records';
-  const { pages, records } = amount;
-  return [
-    ...(pages === EVERYTHING.pages ? [] : [plural(pages, 'page')]),
-    ...(records === EVERYTHING.records ? [] : [`${plural(records, 'record')} of each list`]),
-  ].join(' and ');
-}
+const UNCUT = 'only JSON, CSV and NDJSON that are not compressed can be shortened';

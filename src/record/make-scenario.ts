@@ -1,3 +1,4 @@
+import { onlyJobs } from '../engine/plan/only-jobs.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
 import type { Failure } from '../language/diagnostics/run-error.ts';
@@ -5,14 +6,14 @@ import type { SourceDocument } from '../language/parse/source-document.ts';
 import { pathBelow } from '../language/support/paths.ts';
 import type { Pointer } from '../language/support/pointer.ts';
 import { version } from '../language/support/version.ts';
-import type { JsonObject } from '../language/values/json.ts';
+import { type Json, type JsonObject, objectFrom } from '../language/values/json.ts';
 import { isMadeUpJwt } from '../language/values/jwt.ts';
 import { decodePercent } from '../language/values/percent.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import type { Keep, KeptBytes } from '../node/files/byte-store.ts';
 import { compile, type RunOptions } from '../pipeline.ts';
 import { baseUrlOf } from '../scenario/base-url.ts';
-import { fillConfig, mergePatch } from '../scenario/fill-config.ts';
+import { fillConfig } from '../scenario/fill-config.ts';
 import { createMemoryFiles } from '../scenario/play/memory-files.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
@@ -23,10 +24,9 @@ import { CONNECTION_SECRET, findLeaks, Substitution } from '../scenario/substitu
 import type { Capture } from './capture.ts';
 import { patchOf } from './document-with.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
-import { type CompileWith, type Fitted, fitRecording } from './fit-recording.ts';
+import { type Extent, type Fitted, fitRecording } from './fit-recording.ts';
 import { redactCapture } from './redact-capture.ts';
 import { type RedactedConfig, redactConfig } from './redact-config.ts';
-import type { Reduction } from './reduce-sequences.ts';
 import { expectWarnings, writeScenarioFile } from './scenario-file.ts';
 import { symbolWriter } from './symbols.ts';
 import { type ScenarioContents, UnrecordableFailure, writeRecording } from './write-recording.ts';
@@ -58,7 +58,7 @@ export interface RecordedRun {
   readonly failure: Failure | undefined;
   /** The number of rows of each table of the run, to see that the replay gives as many. */
   readonly tables: ReadonlyMap<string, number>;
-  readonly reduction: Reduction;
+  readonly extent: Extent;
   /** Names of secrets that are ordinary words: they are replaced only where they are defined, and not searched for. */
   readonly ordinary: readonly string[];
   /** The levels that the project gives warnings of runs. */
@@ -109,8 +109,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
       `the secrets of this configuration are ${config.standIns.map(({ name }) => name).join(', ') || 'none'}`,
     );
   const standIns = new Map(config.standIns.map(({ name, standIn }) => [name, standIn]));
-  const compileWith = compilerOf(config, standIns, recorded.document);
-  const compiled = await compileWith(undefined);
+  const compiled = await compiledFor(recorded, config, standIns);
   if (compiled === undefined)
     return refused(
       'The configuration does not compile without its secrets.',
@@ -125,6 +124,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     state,
     substitution,
     keep: recorded.keep,
+    maxPages: recorded.extent.maxPages,
     isPublic: (text) => config.text.includes(text),
   });
   const clashes = substitution.clashes();
@@ -143,8 +143,8 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   const fitted = await fitRecording({
     exchanges: redacted.exchanges,
     events: recorded.capture.events,
-    reduction: recorded.reduction,
-    compileWith,
+    extent: recorded.extent,
+    compiled,
     state,
     wasStartMs: recorded.capture.times[0] ?? 0,
     time: recorded.existing?.time,
@@ -166,23 +166,33 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   return finished(recorded, files, { config, fitted, substitution });
 }
 
-function compilerOf(
+/** The plan of what was recorded, of the configuration without its secrets. */
+async function compiledFor(
+  { document: { name }, extent: { only } }: RecordedRun,
   config: RedactedConfig,
   secrets: ReadonlyMap<string, string>,
-  { name }: SourceDocument,
-): CompileWith {
-  return async (overlay) => {
-    const symbols = { secrets, nowMs: () => 0 };
-    const filled = await fillConfig(
-      { path: name, bytes: Buffer.from(config.text) },
-      { overlays: overlay === undefined ? [] : [overlay] },
-      symbols,
-      () => {},
-    );
-    const { plan, secrets: named } =
-      filled === undefined ? {} : await compile(filled.text, { name });
-    return plan === undefined ? undefined : { plan, secrets: named ?? new Map() };
-  };
+): Promise<{ readonly plan: Plan; readonly secrets: Secrets } | undefined> {
+  const filled = await fillConfig(
+    { path: name, bytes: Buffer.from(config.text) },
+    { overlays: [] },
+    { secrets, nowMs: () => 0 },
+    () => {},
+  );
+  const { plan, secrets: named } = filled === undefined ? {} : await compile(filled.text, { name });
+  if (plan === undefined) return undefined;
+  const selection = only === undefined ? { kind: 'plan' as const, plan } : onlyJobs(plan, only);
+  return selection.kind === 'plan'
+    ? { plan: selection.plan, secrets: named ?? new Map() }
+    : undefined;
+}
+
+/** The part of a run that a scenario replays, as `scenario.yaml` writes it. */
+function boundsOf({ only, maxPages }: Extent): Json | undefined {
+  const members = [
+    ...(only === undefined ? [] : [['only', [...only]] as const]),
+    ...(maxPages === undefined ? [] : [['max-pages', maxPages] as const]),
+  ];
+  return members.length === 0 ? undefined : objectFrom(members);
 }
 
 /** The secrets of the configuration, each with its stand-in: as written, and as the plan knows them. */
@@ -254,7 +264,7 @@ async function filesOf(
       at: recorded.at,
       by: `sluice ${version}`,
       baseUrl,
-      reduction: recorded.reduction,
+      extent: recorded.extent,
       remarks: fitted.remarks,
       symbols,
     };
@@ -275,9 +285,6 @@ async function filesOf(
   const isGiven = (pointer: Pointer) =>
     reference !== undefined && recorded.given?.has(pointer) === true;
   const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));
-  const overlays = [fitted.overlay, given.size === 0 ? undefined : patchOf(given)].filter(
-    (overlay) => overlay !== undefined,
-  );
   const written = await writeScenarioFile({
     existing,
     title: recorded.title,
@@ -290,10 +297,8 @@ async function filesOf(
     standIns: config.standIns,
     hasState: state !== undefined,
     time: fitted.time,
-    overlay:
-      overlays.length === 0
-        ? undefined
-        : overlays.reduce((one, other) => mergePatch(one, other) as JsonObject),
+    overlay: given.size === 0 ? undefined : patchOf(given),
+    bounds: boundsOf(recorded.extent),
     requests: fitted.played.length,
     failure: failure === undefined ? undefined : { kind: failure.kind, pointer: failure.pointer },
   });
@@ -376,7 +381,7 @@ async function finished(
     return refused('The scenario would contain a secret.', [...new Set(details)], LEAK_HELP);
   }
   const other =
-    fitted.isReduced || recorded.failure !== undefined
+    fitted.isTrimmed || recorded.failure !== undefined
       ? undefined
       : otherTable(recorded.tables, result);
   if (other !== undefined)

@@ -15,8 +15,8 @@ import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { capturing } from './capture.ts';
 import { compareRecordings, type RecordingDrift } from './drift.ts';
 import { type ExistingScenario, filesBelow } from './existing-scenario.ts';
+import type { Extent } from './fit-recording.ts';
 import { type ConfigReference, type MadeScenario, makeScenario } from './make-scenario.ts';
-import type { Reduction } from './reduce-sequences.ts';
 import type { ScenarioContents } from './write-recording.ts';
 
 /** What is to be recorded, and how. */
@@ -33,7 +33,8 @@ export interface RecordOptions {
   /** As of `RunOptions`. */
   readonly tokens?: RunOptions['tokens'];
   readonly state: JsonObject | undefined;
-  readonly reduction: Reduction;
+  /** How much of the run is recorded; `plan` has the jobs of `only` alone. */
+  readonly extent: Extent;
   /** Names of secrets that are ordinary words; see `RecordedRun`. */
   readonly ordinary: readonly string[];
   /** Whether a run that fails is recorded as well, as a scenario that expects the failure. */
@@ -64,7 +65,7 @@ export type Recorded =
 
 /** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
 export async function recordScenario(options: RecordOptions): Promise<Recorded> {
-  const { document, reference, secrets, state, reduction, ordinary, title, existing } = options;
+  const { document, reference, secrets, state, extent, ordinary, title, existing } = options;
   const beganMs = options.ports.clock.nowMs();
   const { capture, failure, tables } = await captured(options);
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted'))
@@ -83,7 +84,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
       keep: options.keep ?? keepInMemory,
       failure,
       tables,
-      reduction,
+      extent,
       ordinary,
       levels: options.levels,
       title,
@@ -114,6 +115,7 @@ async function captured({
   levels = new Map(),
   signal,
   tokens,
+  extent: { maxPages },
   keep = keepInMemory,
   ports: given,
 }: RecordOptions) {
@@ -129,6 +131,7 @@ async function captured({
     levels,
     ...(signal === undefined ? {} : { signal }),
     ...(tokens === undefined ? {} : { tokens }),
+    ...(maxPages === undefined ? {} : { maxPages }),
   });
   throwUnexpected(outcome);
   return {

@@ -30,6 +30,8 @@ export interface RedactionOptions {
   /** Knows the secrets of the configuration; learns everything computed from them. */
   readonly substitution: Substitution;
   readonly keep: Keep;
+  /** How many pages of each execution of a job the run has requested at most. */
+  readonly maxPages: number | undefined;
   /** Whether a text is in the redacted configuration. */
   isPublic(text: string): boolean;
 }
@@ -43,7 +45,7 @@ export async function redactCapture(
   capture: Capture,
   options: RedactionOptions,
 ): Promise<RedactedCapture> {
-  const { plan, secrets, state, substitution } = options;
+  const { plan, secrets, state, substitution, maxPages } = options;
   const tokens = createTokens();
   const outcomes: HttpOutcome[] = [];
   const played = playedBack(capture, ({ place, request, outcome }, madeUp) => {
@@ -99,7 +101,11 @@ export async function redactCapture(
   };
   const { http, clock, random } = played;
   const world = { http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) };
-  throwUnexpected(await withMemoryPorts(world, (ports) => run(plan, { ports, secrets })));
+  throwUnexpected(
+    await withMemoryPorts(world, (ports) =>
+      run(plan, { ports, secrets, ...(maxPages === undefined ? {} : { maxPages }) }),
+    ),
+  );
   const divergence = played.divergence();
   if (divergence !== undefined)
     return { kind: 'diverged', number: played.sent.length + 1, divergence };

@@ -3,6 +3,7 @@ import type { RunEvent } from '../engine/ports/events.ts';
 import type { HttpRequest } from '../engine/ports/http.ts';
 import { createMemorySink } from '../features/destinations/memory/memory-sink.ts';
 import { type Failure, throwUnexpected } from '../language/diagnostics/run-error.ts';
+import type { Pointer } from '../language/support/pointer.ts';
 import type { JsonObject } from '../language/values/json.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import { run } from '../pipeline.ts';
@@ -36,8 +37,9 @@ export interface Rehearsal {
   readonly divergence: RequestPlace | undefined;
   /** The pages of each recorded execution that was played, and why its pagination stopped. */
   readonly ends: ReadonlyMap<Sequence, { readonly pages: number; readonly stopped: string }>;
-  readonly pages: number;
   readonly records: number;
+  /** The most records of a page of each job. */
+  readonly pageRecords: ReadonlyMap<Pointer, number>;
   /** The number of rows of each table. */
   readonly tables: ReadonlyMap<string, number>;
   /** Those that an ordinary run does not have. */
@@ -55,7 +57,15 @@ export interface Recordings {
 export async function rehearse(
   { plan, secrets }: { readonly plan: Plan; readonly secrets: Secrets },
   { sequences, logins }: Recordings,
-  { state, time }: { readonly state: JsonObject | undefined; readonly time: ScenarioTime },
+  {
+    state,
+    time,
+    maxPages,
+  }: {
+    readonly state: JsonObject | undefined;
+    readonly time: ScenarioTime;
+    readonly maxPages: number | undefined;
+  },
 ): Promise<Rehearsal> {
   const clock = createVirtualClock({ startMs: time.startMs });
   const desk = openDesk(sequences, logins);
@@ -64,7 +74,7 @@ export async function rehearse(
   const ends = new Map<Sequence, { pages: number; stopped: string }>();
   const warnings: Extract<RunEvent, { kind: 'warning' }>[] = [];
   let divergence: RequestPlace | undefined;
-  let pages = 0;
+  const pageRecords = new Map<Pointer, number>();
   let records = 0;
   const { http } = playCaptured(
     (request) => {
@@ -83,8 +93,8 @@ export async function rehearse(
     track.see(event);
     if (event.kind === 'warning' && event.expected !== true) warnings.push(event);
     if (event.kind === 'records-selected') {
-      pages++;
       records += event.records;
+      pageRecords.set(event.job, Math.max(event.records, pageRecords.get(event.job) ?? 0));
     }
     if (event.kind !== 'paging-stopped') return;
     const sequence = desk.playing(track.executionOf(event.job));
@@ -94,10 +104,10 @@ export async function rehearse(
   const random = createSeededRandom(time.seed);
   const outcome = await withMemoryPorts(
     { http, clock, random, state, events: see, sink },
-    (ports) => run(plan, { secrets, ports }),
+    (ports) => run(plan, { secrets, ports, ...(maxPages === undefined ? {} : { maxPages }) }),
   );
   throwUnexpected(outcome);
   const tables = new Map([...sink.tables()].map(([name, { count }]) => [name, count]));
   const { failure } = outcome;
-  return { played, divergence, ends, pages, records, tables, warnings, failure };
+  return { played, divergence, ends, records, pageRecords, tables, warnings, failure };
 }

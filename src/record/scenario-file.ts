@@ -1,6 +1,6 @@
 import type { YamlEdit } from '../language/parse/yaml-edit.ts';
 import type { Pointer } from '../language/support/pointer.ts';
-import { type JsonObject, objectFrom } from '../language/values/json.ts';
+import { type Json, type JsonObject, objectFrom } from '../language/values/json.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import type { ScenarioTime } from './rehearse.ts';
 import type { StandIn } from './stand-ins.ts';
@@ -19,6 +19,8 @@ export interface ScenarioFacts {
   readonly hasState: boolean;
   readonly time: ScenarioTime;
   readonly overlay: JsonObject | undefined;
+  /** The part of the run that was recorded. */
+  readonly bounds: Json | undefined;
   readonly requests: number;
   readonly failure: { readonly kind: string; readonly pointer: string | null } | undefined;
 }
@@ -61,6 +63,7 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
         ['title', facts.title],
         ['config', config],
         ['overlay', facts.overlay],
+        ['bounds', facts.bounds],
         ['secrets', secrets],
         ['replace', replace],
         ['state', facts.hasState ? 'state.json' : undefined],
@@ -75,6 +78,7 @@ export async function writeScenarioFile(facts: ScenarioFacts): Promise<string> {
   const { clock, expect } = existing.playable;
   const edits: YamlEdit[] = [
     { path: ['overlay'], value: facts.overlay },
+    { path: ['bounds'], value: facts.bounds, behind: 'title' },
     { path: ['config'], value: config, behind: 'title' },
     { path: ['secrets'], value: secrets },
     { path: ['replace'], value: replace, behind: 'secrets' },

@@ -13,7 +13,7 @@ import {
   requestMembers,
 } from '../scenario/request-members.ts';
 import { utf8Text } from '../scenario/substitution.ts';
-import type { Reduction } from './reduce-sequences.ts';
+import type { Extent } from './fit-recording.ts';
 import type { PlayedExchange } from './rehearse.ts';
 import { yamlMembers } from './yaml-text.ts';
 
@@ -26,8 +26,7 @@ export interface RecordingFacts {
   readonly by: string;
   /** What relative requests belong to. */
   readonly baseUrl: string;
-  /** How much was to be kept. */
-  readonly reduction: Reduction;
+  readonly extent: Extent;
   /** Remarks for readers at the beginning, one per line. */
   readonly remarks: readonly string[];
   /** Puts symbols in the place of stand-ins. */
@@ -90,11 +89,10 @@ export function writeRecording(
   return files;
 }
 
-function recordedFacts({ at, by, reduction }: RecordingFacts): Json {
+function recordedFacts({ at, by, extent: { trim } }: RecordingFacts): Json {
   return objectFrom([
     ['at', at],
-    ...(reduction.maxPages === undefined ? [] : [['max-pages', reduction.maxPages] as const]),
-    ...(reduction.trim === undefined ? [] : [['trim', reduction.trim] as const]),
+    ...(trim === undefined ? [] : [['trim', trim] as const]),
     ['by', by],
   ]);
 }

@@ -1,5 +1,6 @@
 import { createMemoryTokens } from '../engine/interpret/memory-tokens.ts';
 import type { PaceOptions } from '../engine/interpret/pace.ts';
+import { onlyJobs } from '../engine/plan/only-jobs.ts';
 import type { Credentials, Plan } from '../engine/plan/plan.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import type { HttpRequest } from '../engine/ports/http.ts';
@@ -8,6 +9,7 @@ import { createMemorySink, type MemorySink } from '../features/destinations/memo
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { throwUnexpected } from '../language/diagnostics/run-error.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
+import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { pathBelow } from '../language/support/paths.ts';
 import type { GivenSecret } from '../language/values/given-secret.ts';
 import type { Secrets } from '../language/values/secret.ts';
@@ -333,6 +335,30 @@ function withLastingLogins(plan: Plan): Plan {
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 
+/** The plan of the jobs that a scenario runs. */
+function boundedPlan(
+  plan: Plan | undefined,
+  bounds: PlayableScenario['bounds'],
+): { readonly plan: Plan | undefined; readonly problem?: Diagnostic } {
+  if (plan === undefined || bounds?.only === undefined) return { plan };
+  const selection = onlyJobs(plan, bounds.only);
+  if (selection.kind === 'plan') return selection;
+  const [name = ''] = selection.names;
+  return {
+    plan: undefined,
+    problem: {
+      ...bounds.at,
+      rule: 'invalid-value',
+      severity: 'error',
+      message: `"only" names "${name}", and the configuration has no such job`,
+      help: meantOr(
+        didYouMean(name, selection.known),
+        `the jobs are ${selection.known.join(', ')}`,
+      ),
+    },
+  };
+}
+
 /** Compiles a scenario's configuration; diagnostics have their positions in the original file. */
 export async function compileScenario(
   scenario: PlayableScenario,
@@ -368,7 +394,9 @@ export async function compileScenario(
       : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
   );
   const compiled = 'plan' in compilation ? compilation.plan : undefined;
-  const plan = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);
+  const whole = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);
+  const { plan, problem } = boundedPlan(whole, scenario.bounds);
+  if (problem !== undefined) diagnostics.push(problem);
   const secrets: Secrets =
     ('secrets' in compilation ? compilation.secrets : undefined) ?? new Map();
   const playable = (plan: Plan | undefined): CompiledScenario => ({
@@ -417,6 +445,9 @@ export async function compileScenario(
               ports,
               secrets,
               pace,
+              ...(scenario.bounds?.maxPages === undefined
+                ? {}
+                : { maxPages: scenario.bounds.maxPages }),
               traceRows: overrides?.traceRows === true,
               tokens: { ...createMemoryTokens(), isLasting: true }, // whether a run has a token store is no property of a scenario
               ...(project === undefined ? {} : { levels: project.levels }),

@@ -111,7 +111,7 @@ const EXPLAIN_FORMS: readonly (readonly string[])[] = [
   ['--request', '1'],
   ['--table', 'b/items', '--row', '1'],
 ];
-const TEST_FORMS = ['pretty', 'json', 'github', 'junit', 'tap'] as const;
+const TEST_FORMS = ['pretty', 'json', 'github', 'junit'] as const;
 
 async function said(
   command: Command,

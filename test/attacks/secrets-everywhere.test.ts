@@ -89,7 +89,7 @@ suite('attacks: secrets, everywhere', (test) => {
           Object.keys(await folder.files()).find((file) =>
             /^scenarios\/x\/expected\/.*\.csv$/.test(file),
           ) ?? '';
-        for (const format of ['pretty', 'json', 'junit', 'tap', 'github', 'html']) {
+        for (const format of ['pretty', 'json', 'junit', 'github', 'html']) {
           await folder.put(expected, '"id"\n"2"\n');
           assert.is(await say(testCommand, '--format', format), 1);
         }
@@ -100,7 +100,7 @@ suite('attacks: secrets, everywhere', (test) => {
           'config.json',
           JSON.stringify(configWith(`${server.baseUrl}/`, password)).replace('"k":', '"kk":'),
         );
-        for (const format of ['pretty', 'json', 'junit', 'tap', 'github', 'html'])
+        for (const format of ['pretty', 'json', 'junit', 'github', 'html'])
           assert.is(await say(testCommand, '--format', format), 1);
         await folder.put('config.json', JSON.stringify(configWith(`${server.baseUrl}/`, password)));
         assert.is(await say(exportCommand, 'har', 'scenarios/x', '--out', 'x.har'), 0);
@@ -274,7 +274,7 @@ suite('attacks: secrets, everywhere', (test) => {
       for (const [index, text] of scenarios.entries())
         await folder.put(`config.${index}/scenario.yaml`, text);
       for (const index of scenarios.keys())
-        for (const format of ['pretty', 'json', 'junit', 'tap', 'github', 'html'])
+        for (const format of ['pretty', 'json', 'junit', 'github', 'html'])
           assert.is(await say(testCommand, `config.${index}`, '--format', format), 1);
       for (const index of scenarios.keys()) {
         await say(mock, `config.${index}`);

@@ -275,9 +275,13 @@ suite('cli: record', (test) => {
         await folder.put('s/scenario.yaml', scenario);
 
         assert.is((await again('--replace', '--max-pages', '2')).code, 0);
-        assert.match((await folder.files())['s/recording.yaml'] ?? '', 'max-pages: 2');
-        assert.match((await again()).stdout, 'The API has not changed', 'it is reduced as before');
-        assert.match((await again('--whole')).stdout, '1 row before, 3 now');
+        assert.match((await folder.files())['s/scenario.yaml'] ?? '', 'max-pages: 2');
+        assert.match((await again()).stdout, 'The API has not changed', 'as many pages as before');
+        assert.match((await again('--whole')).stdout, '2 rows before, 3 now');
+        const unknown = await again('--only', 'itmes');
+        assert.is(unknown.code, 1);
+        assert.match(unknown.stderr, '--only names "itmes", and the configuration has no such job');
+        assert.match(unknown.stderr, 'did you mean "items"?');
       });
     } finally {
       await server.close();
@@ -564,6 +568,8 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
       for (const [command, args, message] of [
         [record, ['config.yaml'], 'Missing option: --to DIR'],
         [record, ['config.yaml', '--to', 's', '--trim', '0'], '--trim must be at least 1'],
+        [record, ['config.yaml', '--to', 's', '--format', 'checkstyle'], 'use --format junit'],
+        [testCommand, ['--format', 'tap'], 'use --format junit'],
         [record, ['config.yaml', '--to', 's'], 'symbols in the place of secrets: {{secret:key}}'],
         [record, ['none.yaml', '--to', 's'], 'none.yaml does not exist'],
         [record, ['config.yaml', '--to', 'notes'], 'is not a scenario'],

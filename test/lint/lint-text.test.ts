@@ -54,15 +54,7 @@ suite('lint door', (test) => {
   test('every format has the text that the command prints', async () => {
     const text = `${head}  pagess: 1\n  "#token": correct-horse\n${jobs}`;
     const result = await lint(text, { name: '<stdin>' });
-    for (const format of [
-      'pretty',
-      'json',
-      'github',
-      'gitlab',
-      'sarif',
-      'junit',
-      'checkstyle',
-    ] as const) {
+    for (const format of ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit'] as const) {
       const { stdout, stderr } = await call(
         lintCommand,
         ['--no-config', '--format', format, '-'],
@@ -137,7 +129,7 @@ suite('lint door', (test) => {
       ],
       [
         formatDiagnostics([], { format: 'toString' } as never),
-        'formatDiagnostics: option "format" must be one of pretty, json, github, sarif, junit, gitlab, checkstyle, not string',
+        'formatDiagnostics: option "format" must be one of pretty, json, github, sarif, junit, gitlab, not string',
       ],
       [
         parseSettings(7 as never, 'c'),

@@ -108,7 +108,7 @@ export async function recordFromMock(
         events: () => {},
       },
       state: scenario.state,
-      reduction: { maxPages: undefined, trim: undefined },
+      extent: { maxPages: undefined, trim: undefined },
       ordinary: [],
       keepFailure: scenario.expect.exit === 'user-error' || scenario.expect.error !== undefined,
       title: 'Recorded',

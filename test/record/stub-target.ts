@@ -1,3 +1,5 @@
+import { onlyJobs } from '../../src/engine/plan/only-jobs.ts';
+import type { Plan } from '../../src/engine/plan/plan.ts';
 import type { HttpRequest, HttpResponse } from '../../src/engine/ports/http.ts';
 import { compile } from '../../src/pipeline.ts';
 import {
@@ -36,7 +38,7 @@ export async function recordFrom(
   const clock = createVirtualClock({ startMs: Date.UTC(2026, 2, 1, 12) });
   return recordScenario({
     document,
-    plan,
+    plan: selected(plan, options.extent?.only),
     secrets: secrets ?? new Map(),
     ports: {
       clock,
@@ -51,13 +53,19 @@ export async function recordFrom(
       },
     },
     state: undefined,
-    reduction: { maxPages: undefined, trim: undefined },
+    extent: { maxPages: undefined, trim: undefined },
     ordinary: [],
     keepFailure: false,
     title: 'Recorded',
     existing: undefined,
     ...options,
   });
+}
+
+function selected(plan: Plan, only: readonly string[] | undefined): Plan {
+  const selection = only === undefined ? undefined : onlyJobs(plan, only);
+  if (selection?.kind === 'unknown') throw new Error(selection.names.join(', '));
+  return selection?.plan ?? plan;
 }
 
 /** The files of a recording as texts; throws when there are none. */

@@ -159,23 +159,12 @@ suite('report/diagnostics', (test) => {
     assert.match(text, '<system-out>configs/orders.json:6:48: warning[ignored-offset]');
   });
 
-  test('checkstyle: by file, every severity has its word', () => {
-    const text = renderDiagnostics('checkstyle', samples, context);
-    assert.match(
-      text,
-      '<file name="configs/orders.json">\n    <error line="4" column="33" severity="error"',
-    );
-    assert.match(text, 'severity="info"');
-  });
-
   test('XML has no character that XML forbids, and what looks like a tag is text', () => {
-    for (const format of ['junit', 'checkstyle'] as const) {
-      const text = renderDiagnostics(format, samples, context);
-      assert.not.match(text, /(?!\n)\p{Cc}/u);
-      assert.not.match(text, /\p{Surrogate}/u);
-      assert.not.match(text, '<tag>');
-      assert.match(text, '&quot;quote&quot; &amp; &lt;tag&gt;');
-    }
+    const text = renderDiagnostics('junit', samples, context);
+    assert.not.match(text, /(?!\n)\p{Cc}/u);
+    assert.not.match(text, /\p{Surrogate}/u);
+    assert.not.match(text, '<tag>');
+    assert.match(text, '&quot;quote&quot; &amp; &lt;tag&gt;');
   });
 
   test('formats are known by their names alone', () => {

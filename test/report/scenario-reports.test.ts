@@ -4,7 +4,6 @@ import { renderScenariosGithub } from '../../src/report/scenarios/scenario-githu
 import { renderScenariosJson } from '../../src/report/scenarios/scenario-json.ts';
 import { renderScenariosJunit } from '../../src/report/scenarios/scenario-junit.ts';
 import { renderScenarioPretty } from '../../src/report/scenarios/scenario-pretty.ts';
-import { renderScenariosTap } from '../../src/report/scenarios/scenario-tap.ts';
 import type { Coverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
 import { junitFaults } from '../support/junit-schema.ts';
@@ -224,19 +223,6 @@ suite('reports of scenarios', (test) => {
     assert.equal(json.scenarios[1].problems, [divergence]);
   });
 
-  test('TAP counts, and says why', () => {
-    const lines = renderScenariosTap(all).split('\n');
-    assert.equal(lines.slice(0, 6), [
-      'TAP version 14',
-      '1..3',
-      'ok 1 - scenarios/orders',
-      'not ok 2 - scenarios/orders',
-      '  ---',
-      '  message: |',
-    ]);
-    assert.is(lines.at(-2), 'ok 3 - scenarios/later # SKIP waits for <xml> & co');
-  });
-
   test('GitHub sees the recorded line', () => {
     assert.match(
       renderScenariosGithub(all),
@@ -317,7 +303,6 @@ suite('reports of scenarios', (test) => {
     ])
       assert.ok(pretty.includes(line), `${line}\nin\n${pretty}`);
     assert.match(renderScenariosJunit([swept]), '<system-out>changed   empty-page');
-    assert.match(renderScenariosTap([swept]), '\nok 1 - scenarios/orders\n# changed   empty-page');
     assert.match(
       renderScenariosGithub([swept]),
       /^::warning file=scenarios\/orders\/recording.yaml,line=5,title=scenarios\/orders%3A fault "empty-page" changes the tables of a run that succeeds::/,
@@ -366,7 +351,6 @@ suite('reports of scenarios', (test) => {
       '\n configs/orders.yaml   1 of 2 exercised, not:\n     12  stop  3 pages end the paging\n\n coverage: 1 of 2 (50 %)\n',
     );
     assert.match(renderScenariosJunit([swept], coverage), '<property name="coverage" value="50"/>');
-    assert.match(renderScenariosTap([swept], coverage), '\n# coverage 50 %\n');
     assert.match(
       renderScenariosGithub([result({})], coverage),
       '::notice file=configs/orders.yaml,line=12,title=no scenario exercises this::3 pages end the paging\n',

@@ -171,7 +171,7 @@ export const importCommand: Command = {
       exchanges,
       atMs: timeOption(options),
       state: await stateOption(options, io),
-      reduction: { maxPages: undefined, trim: undefined },
+      extent: { maxPages: undefined, trim: undefined },
       ordinary: options.list('ordinary'),
       keepFailure: options.flag('keep-failure'),
       title: options.text('title') ?? `Imported from ${file.slice(file.lastIndexOf('/') + 1)}`,

@@ -1,9 +1,12 @@
+import { onlyJobs } from '../../engine/plan/only-jobs.ts';
+import type { Plan } from '../../engine/plan/plan.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { normalPath } from '../../language/support/paths.ts';
 import { lintSource } from '../../lint/lint-source.ts';
 import { createByteStore } from '../../node/files/byte-store.ts';
 import { findExisting } from '../../record/existing-scenario.ts';
+import type { Extent } from '../../record/fit-recording.ts';
 import { recordScenario } from '../../record/record-scenario.ts';
-import type { Reduction } from '../../record/reduce-sequences.ts';
 import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { diskFiles } from '../../scenario/play/scenario-files.ts';
@@ -43,17 +46,27 @@ export const record: Command = {
       { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
       {
+        name: 'only',
+        value: 'JOB',
+        description:
+          'Run this job only, named by its id, data type or endpoint, with the parents that it needs',
+        multiple: true,
+      },
+      {
         name: 'max-pages',
         value: 'N',
-        description: 'Keep the first N pages of each sequence of pages; all pages are requested',
+        description: 'Request the first N pages of each job only; the scenario replays as many',
       },
       {
         name: 'trim',
         value: 'N',
         description:
-          'Keep the first N records of each list in JSON, CSV or NDJSON; other formats are kept whole',
+          'Keep the first N records of each list, where no request depends on how many there are',
       },
-      { name: 'whole', description: 'Keep everything, even if the scenario in DIR was reduced' },
+      {
+        name: 'whole',
+        description: 'Record everything, even if the scenario in DIR has a part of the run',
+      },
       ...recordingOptions,
       {
         name: 'schema',
@@ -85,7 +98,7 @@ export const record: Command = {
       },
       {
         command: 'sluice record config.yaml --to scenarios/orders --max-pages 3 --trim 2',
-        what: 'keeps three pages with two records for each job',
+        what: 'requests three pages of each job and keeps two records of each list',
       },
       {
         command: 'sluice record config.yaml --to scenarios/orders --check',
@@ -111,7 +124,7 @@ export const record: Command = {
         'record it first, without --check',
       );
     const existing = found.kind === 'scenario' ? found.scenario : undefined;
-    const reduction = reductionFrom(options, existing?.reduction);
+    const extent = extentFrom(options, existing?.extent);
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
     const projectOf = projectFinder(options, io);
     const project = soundProject(await projectOf(source.name));
@@ -123,7 +136,9 @@ export const record: Command = {
     });
     noteGivenSecrets(compilation, io);
     await showWithoutNotes({ source, compilation }, options, io);
-    const { plan, secrets } = compilation;
+    const { secrets } = compilation;
+    const plan =
+      compilation.plan === undefined ? undefined : selectedPlan(compilation.plan, extent.only);
     if (
       plan === undefined ||
       compilation.document === undefined ||
@@ -168,7 +183,7 @@ export const record: Command = {
         ports,
         ...tokens,
         state: await stateOption(options, io),
-        reduction,
+        extent,
         ordinary: options.list('ordinary'),
         keepFailure: options.flag('keep-failure'),
         failOnWarning: options.flag('fail-on-warning'),
@@ -203,15 +218,29 @@ export const record: Command = {
   },
 };
 
-/** As asked; else as the scenario that is there was reduced, so that its changes are those of the target. */
-function reductionFrom(options: GivenOptions, former: Reduction | undefined): Reduction {
-  const asked = { maxPages: atLeastOne(options, 'max-pages'), trim: atLeastOne(options, 'trim') };
+/** As asked; otherwise as the scenario that is there was recorded, so that its changes are those of the API. */
+function extentFrom(options: GivenOptions, existing: Extent | undefined): Extent {
+  const only = options.list('only').flatMap((names) => names.split(','));
+  const asked = {
+    only: only.length === 0 ? undefined : only,
+    maxPages: atLeastOne(options, 'max-pages'),
+    trim: atLeastOne(options, 'trim'),
+  };
+  const isAsked = Object.values(asked).some((value) => value !== undefined);
   const isWhole = options.flag('whole');
-  if (isWhole && (asked.maxPages ?? asked.trim) !== undefined)
-    throw new UsageProblem('--whole and --max-pages or --trim exclude each other');
-  return isWhole || former === undefined || (asked.maxPages ?? asked.trim) !== undefined
-    ? asked
-    : former;
+  if (isWhole && isAsked) throw new UsageProblem('--whole excludes --only, --max-pages and --trim');
+  return isWhole || existing === undefined || isAsked ? asked : existing;
+}
+
+function selectedPlan(plan: Plan, only: readonly string[] | undefined): Plan {
+  if (only === undefined) return plan;
+  const selection = onlyJobs(plan, only);
+  if (selection.kind === 'plan') return selection.plan;
+  const [name = ''] = selection.names;
+  throw new UsageProblem(
+    `--only names "${name}", and the configuration has no such job`,
+    meantOr(didYouMean(name, selection.known), `the jobs are ${selection.known.join(', ')}`),
+  );
 }
 
 function targetFolder(options: GivenOptions): string {

@@ -8,7 +8,6 @@ import {
   renderScenarioPretty,
   renderScenarioSummary,
 } from '../../report/scenarios/scenario-pretty.ts';
-import { renderScenariosTap } from '../../report/scenarios/scenario-tap.ts';
 import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-coverage.ts';
 import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
@@ -43,7 +42,6 @@ const machineFormats: {
       ...(coverage === undefined ? {} : { coverage }),
     }),
   junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
-  tap: ({ results }, coverage) => renderScenariosTap(results, coverage),
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
   html: async ({ results }, coverage) => {
     const [{ htmlReport }, { testReport }] = await Promise.all([

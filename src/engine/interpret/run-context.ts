@@ -54,6 +54,8 @@ export interface ExtractionContext {
   readonly journal: RunJournal | undefined;
   /** The pages of the only job at the top; all of them when absent. */
   readonly pages: PageRange | undefined;
+  /** How many pages are requested of each execution of a job; all of them when absent. */
+  readonly maxPages: number | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   /** The only units to run; all of them when absent. */

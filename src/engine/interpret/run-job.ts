@@ -14,6 +14,7 @@ import {
   startStopState,
 } from '../../features/pagination/stop-conditions/index.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
+import { plural } from '../../language/support/plural.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
 import type { Job } from '../plan/plan.ts';
 import { prepareDownload } from './async-steps.ts';
@@ -326,6 +327,15 @@ async function walkPages(
         context,
       );
     }
+    if (page === context.maxPages) {
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: BOUNDED,
+        message: `The run requests at most ${plural(page, 'page')} of each job.`,
+      });
+      return finish({ job, reason: BOUNDED, pages: page, records: total }, before, context);
+    }
     if (count !== null && page - from + 1 === count)
       return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
     // the redactor knows no login yet that the response of an earlier attempt may repeat
@@ -357,6 +367,9 @@ function discard(
   counts.discarded += requests;
   emit({ kind: 'pages-discarded', job: job.from, requests });
 }
+
+/** Why the pagination of a job stops that has reached the pages of the run. */
+const BOUNDED = 'max-pages';
 
 interface EndedPage {
   readonly body: PageBody;
@@ -392,8 +405,11 @@ function finish(
   emit({ kind: 'job-finished', job: job.from, pages, records });
   if (last === undefined) return;
   const { body, outcome } = last;
+  // what a last page says of more is no sign where the run was to end before it
   const response =
-    outcome.kind === 'response' && outcome.response.status < 400 ? outcome.response : undefined;
+    end.reason !== BOUNDED && outcome.kind === 'response' && outcome.response.status < 400
+      ? outcome.response
+      : undefined;
   completeness.ended({ ...end, last: body, lastRecords: last.records, response });
 }
 

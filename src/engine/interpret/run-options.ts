@@ -43,6 +43,8 @@ export interface RunOptions {
   readonly tokens?: TokenPort;
   /** Keeps the responses that the run has processed, so that a later attempt does not request them again. */
   readonly journal?: JournalPort;
+  /** How many pages are requested of each execution of a job, from 1; all of them when absent. The run is complete as far as it goes, and its tables are those of these pages. */
+  readonly maxPages?: number;
   /** The id of the only unit to run, from `units(plan)`, or of a range of its pages, as in `0-2_101-200` or `0-2_201-end`; all units when absent. */
   readonly unit?: string;
 }
@@ -79,6 +81,7 @@ const CHECKS: readonly OptionCheck[] = [
     'a JournalPort',
     hasMethods('begin', 'enter', 'takePage', 'keepPage', 'takeTime', 'keepTime', 'nowMs', 'end'),
   ],
+  ['maxPages', 'an integer of 1 or more', isIntegerFrom(1)],
   ['unit', 'a string', isString],
 ];
 

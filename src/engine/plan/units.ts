@@ -109,6 +109,7 @@ export function planOfUnit(plan: Plan, id: string): Plan | undefined {
   return undefined;
 }
 
-function dataTypesOf({ dataType, children }: Job): readonly string[] {
+/** The data types of a job and its child jobs. */
+export function dataTypesOf({ dataType, children }: Job): readonly string[] {
   return [dataType, ...children.flatMap(dataTypesOf)];
 }

@@ -1,5 +1,4 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { renderCheckstyle } from './diagnostics-checkstyle.ts';
 import { renderGithub } from './diagnostics-github.ts';
 import { renderGitlab } from './diagnostics-gitlab.ts';
 import { renderJson } from './diagnostics-json.ts';
@@ -24,7 +23,6 @@ export const diagnosticFormats = {
   sarif: (diagnostics, context) => renderSarif(diagnostics, context),
   junit: (diagnostics, { sources }) => renderJunit(diagnostics, sources.keys()),
   gitlab: (diagnostics) => renderGitlab(diagnostics),
-  checkstyle: (diagnostics) => renderCheckstyle(diagnostics),
 } satisfies Readonly<Record<string, Render>>;
 
 export type DiagnosticFormat = keyof typeof diagnosticFormats;

@@ -192,6 +192,7 @@ async function readCase(
     base: recording.base,
     against: recording.against,
     isReduced: recording.isReduced,
+    bounds: readBounds(scenario, reader),
     secrets,
     state,
     clock: {
@@ -220,6 +221,16 @@ async function readCase(
       folder,
       variant === undefined ? 'expected' : `expected/${variant.name}`,
     ),
+  };
+}
+
+function readBounds({ bounds }: Scenario, { document }: Reader): PlayableScenario['bounds'] {
+  if (bounds === undefined) return undefined;
+  const pointer = '/bounds/only';
+  return {
+    only: bounds.only,
+    maxPages: bounds['max-pages'],
+    at: { file: document.name, pointer, range: document.rangeOf(pointer) },
   };
 }
 

@@ -34,6 +34,8 @@ export interface PlayableScenario {
   readonly against: string | undefined;
   /** Whether the recording was to keep a part of the pages or records only. */
   readonly isReduced: boolean;
+  /** The part of a run that is replayed; all of it when absent. */
+  readonly bounds: ScenarioBounds | undefined;
   readonly secrets: ReadonlyMap<string, string>;
   readonly state: JsonObject | undefined;
   readonly clock: {
@@ -50,6 +52,16 @@ export interface PlayableScenario {
   readonly expectedRequests: readonly Exchange[] | undefined;
   /** Folder with the expected files that `expect` does not name. */
   readonly expectedFolder: string;
+}
+
+/** The part of a run that a scenario replays. */
+export interface ScenarioBounds {
+  /** The jobs that run, by id, data type or endpoint; all when absent. */
+  readonly only: readonly string[] | undefined;
+  /** How many pages are requested of each execution of a job. */
+  readonly maxPages: number | undefined;
+  /** Where `only` is written. */
+  readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }
 
 export interface Contract {

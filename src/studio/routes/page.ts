@@ -72,7 +72,7 @@ export const fetchPage: Route = async (
       secrets,
       ports,
       state: undefined,
-      reduction: { maxPages: undefined, trim: undefined },
+      extent: { maxPages: undefined, trim: undefined },
       ordinary: [],
       keepFailure: true,
       title: 'One page',

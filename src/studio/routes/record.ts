@@ -69,7 +69,7 @@ export const makeRecording: Route = async (
       reference: path === undefined ? undefined : { path, bytes: original },
       ports,
       state: undefined,
-      reduction: { maxPages: undefined, trim: undefined },
+      extent: { maxPages: undefined, trim: undefined },
       ordinary: [],
       keepFailure: false,
       title:

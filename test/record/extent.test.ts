@@ -67,36 +67,63 @@ const tableOf = (recorded: Recorded, name: string) =>
   (textsOf(recorded).get(`expected/tables/${name}.csv`) ?? '').trim().split('\n');
 
 suite('reduced recordings', (test) => {
-  test('without reduction everything is kept', async () => {
+  test('without an extent everything is kept', async () => {
     const recorded = await recordFrom(config, shop);
     assert.is(tableOf(recorded, 'orders').length, TOTAL + 1);
-    assert.not.ok(textsOf(recorded).get('recording.yaml')?.includes('Reduced'));
+    assert.not.ok(textsOf(recorded).get('recording.yaml')?.includes('Trimmed'));
+    assert.not.ok(textsOf(recorded).get('scenario.yaml')?.includes('bounds'));
   });
 
-  test('--max-pages keeps the first pages; the last of them is shorter than a page and ends the pagination', async () => {
-    const recorded = await recordFrom(config, shop, {
-      reduction: { maxPages: 2, trim: undefined },
-    });
+  test('--max-pages ends each job after its first pages: no more are requested, and a replay requests as many', async () => {
+    const requested: string[] = [];
+    const recorded = await recordFrom(
+      config,
+      (request) => {
+        requested.push(request.url);
+        return shop(request);
+      },
+      { extent: { maxPages: 2, trim: undefined } },
+    );
     const ids = tableOf(recorded, 'orders')
       .slice(1)
       .map((row) => row.split(',')[0]);
     assert.equal(
       ids,
-      range(19).map((id) => `"${id}"`),
+      range(20).map((id) => `"${id}"`),
     );
+    assert.is(requestsOf(recorded), requested.length);
+    assert.is(requested.filter((url) => url.includes('orders?')).length, 2);
+    assert.match(textsOf(recorded).get('scenario.yaml') ?? '', /^bounds: \{ max-pages: 2 \}$/m);
     assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'GET orders?limit=10&offset=10');
-    assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'Reduced: ');
   });
 
-  test('--trim makes pages and page size smaller, and drops the children of dropped records', async () => {
-    const recorded = await recordFrom(config, shop, { reduction: { maxPages: 3, trim: 2 } });
-    assert.is(tableOf(recorded, 'orders').length - 1, 2 + 2 + 1);
+  test('--only runs the named job, and a child job with the parents that it needs', async () => {
+    const two = {
+      ...config,
+      config: { jobs: [...config.config.jobs, { endpoint: 'other', dataField: 'data' }] },
+    };
+    for (const only of ['other', 'orders/{id}/items']) {
+      const recorded = await recordFrom(two, shop, {
+        extent: { only: [only], maxPages: 1, trim: undefined },
+      });
+      const urls = textsOf(recorded).get('recording.yaml') ?? '';
+      assert.is(urls.includes('GET other'), only === 'other');
+      assert.is(urls.includes('GET orders/1/items'), only !== 'other');
+      assert.match(textsOf(recorded).get('scenario.yaml') ?? '', only);
+    }
+  });
+
+  test('a job with a page size stays whole under --trim: a short page would end it', async () => {
+    const counted = {
+      api: { baseUrl: 'https://shop.example.com/', pagination: { method: 'offset', limit: 10 } },
+      config: { jobs: [{ endpoint: 'orders', dataType: 'orders', dataField: 'data' }] },
+    };
+    const recorded = await recordFrom(counted, shop, { extent: { maxPages: 1, trim: 2 } });
+    assert.is(tableOf(recorded, 'orders').length - 1, 10);
     assert.match(
-      textsOf(recorded).get('scenario.yaml') ?? '',
-      'overlay: { api: { pagination: { scrollers: { offset: { limit: 2 } } } } }',
+      textsOf(recorded).get('recording.yaml') ?? '',
+      '# config.json:11: "orders" keeps all records: its pagination counts the records of a page.',
     );
-    assert.match(textsOf(recorded).get('recording.yaml') ?? '', 'GET orders?limit=2&offset=2');
-    assert.ok(requestsOf(recorded) < 20);
   });
 
   test('trimmed responses keep the digits of their numbers', async () => {
@@ -112,7 +139,7 @@ suite('reduced recordings', (test) => {
       numbers,
       () => answered(Buffer.from(`{"rate": 0.50, "items": [${items},{"id":2.50}]}`)),
       {
-        reduction: { maxPages: undefined, trim: 2 },
+        extent: { maxPages: undefined, trim: 2 },
       },
     );
     assert.equal(tableOf(recorded, 'items'), [
@@ -135,7 +162,7 @@ suite('reduced recordings', (test) => {
       formatted(response),
       () => answered(bytes, { headers: [['content-type', 'text/plain']] }),
       {
-        reduction: { maxPages: undefined, trim },
+        extent: { maxPages: undefined, trim },
       },
     );
     return {
@@ -152,15 +179,15 @@ suite('reduced recordings', (test) => {
     const two = await trimmedTo(2, response, csv);
     assert.equal(two.table.join('\n'), '"1","two\nlines; and ""quotes"""\n"2","b"');
     assert.not.match(two.text, '3;c');
-    assert.match(two.text, 'Reduced: 2 records left out.');
-    assert.not.match(two.text, 'kept whole');
+    assert.match(two.text, 'Trimmed: 2 records left out.');
+    assert.not.match(two.text, 'keeps all');
     assert.is(
       (await trimmedTo(1, response, csv)).table.join('\n'),
       '"1","two\nlines; and ""quotes"""',
     );
     const all = await trimmedTo(4, response, csv);
     assert.is(all.table.length, 5); // a cell has two lines
-    assert.not.match(all.text, /Reduced|kept whole/);
+    assert.not.match(all.text, /Trimmed|keeps all/);
     const lines = await trimmedTo(
       2,
       { format: 'ndjson' },
@@ -175,24 +202,6 @@ suite('reduced recordings', (test) => {
     assert.equal(latin.table, [Buffer.from('"Jos\u00e9"').toString('latin1')]);
   });
 
-  test('the last page of CSV stays shorter than a page', async () => {
-    const api = { pagination: { method: 'offset', limit: 3 } };
-    const page = ({ url }: HttpRequest) => {
-      const from = Number(new URL(url).searchParams.get('offset'));
-      const rows = range(5).slice(from, from + 3);
-      return answered(Buffer.from(`id\n${rows.map((id) => `${id}\n`).join('')}`));
-    };
-    for (const [trim, ids] of [
-      [2, ['"1"', '"2"', '"4"']],
-      [1, ['"1"', '"2"', '"4"']],
-    ] as const) {
-      const recorded = await recordFrom(formatted({ format: 'csv' }, api), page, {
-        reduction: { maxPages: undefined, trim },
-      });
-      assert.equal(tableOf(recorded, 'items').slice(1), ids);
-    }
-  });
-
   test('what cannot be shortened exactly is kept whole, and reported', async () => {
     const csv = 'id\n1\n2\n3\n';
     const kept: readonly (readonly [object, Uint8Array])[] = [
@@ -205,7 +214,7 @@ suite('reduced recordings', (test) => {
       assert.equal(table.slice(-3), ['"1"', '"2"', '"3"']);
       assert.match(
         text,
-        '"items" keeps more records: only JSON, CSV and NDJSON that are not compressed can be shortened.',
+        '"items" keeps all records: only JSON, CSV and NDJSON that are not compressed can be shortened.',
       );
     }
   });
@@ -322,21 +331,32 @@ suite('reduced recordings', (test) => {
     },
   };
 
+  /** Those whose requests do not depend on the number of records. */
+  const TRIMMED: ReadonlySet<string> = new Set([
+    'page number until an empty page',
+    'page number until the same page',
+    'page number with a limit of pages',
+    'page number until a flag',
+    'a value of the response',
+    'a value of the response until the same page',
+    'a URL of the response',
+    'a link in a header',
+    'a header',
+  ]);
+
   for (const [name, { pagination, job, target }] of Object.entries(methods))
-    test(`by ${name}: the first pages with the first records, and each request has a part of what it got`, async () => {
+    test(`by ${name}: the first pages, with the first records where nothing depends on them`, async () => {
       const paged = {
         api: { baseUrl: 'https://shop.example.com/', pagination },
         config: { jobs: [{ endpoint: 'items', dataType: 'items', ...job }] },
       };
-      const got: (readonly [url: string, body: string])[] = [];
       for (const [maxPages, trim] of [
         [2, undefined],
         [3, 2],
-        [2, 1],
         [1, 1],
         [undefined, 3],
       ]) {
-        got.length = 0;
+        const got: (readonly [url: string, body: string])[] = [];
         const recorded = await recordFrom(
           paged,
           (request) => {
@@ -344,7 +364,7 @@ suite('reduced recordings', (test) => {
             got.push([request.url, Buffer.from(response.body).toString()]);
             return response;
           },
-          { reduction: { maxPages, trim } },
+          { extent: { maxPages, trim } },
         );
         const texts = textsOf(recorded);
         const what = `${name}, ${maxPages} pages, ${trim} records\n${texts.get('recording.yaml')}`;
@@ -353,23 +373,18 @@ suite('reduced recordings', (test) => {
           /announces|first page|no page after/,
           what,
         );
-        assert.ok(tableOf(recorded, 'items').length > 1, what);
         const files = createMemoryFiles([]);
         if (recorded.kind === 'made') await storeScenario('s', recorded.files, files);
         const [{ exchanges } = { exchanges: [] }] = (await readScenario('s', files)).playable;
-        assert.ok(exchanges.length <= Math.max(2, maxPages ?? got.length), what);
-        const isResized = texts.get('scenario.yaml')?.includes('overlay') === true;
+        assert.is(exchanges.length, got.length, what);
+        if (maxPages !== undefined) assert.ok(got.length <= maxPages, what);
+        const isTrimmed = trim !== undefined && TRIMMED.has(name);
         for (const [index, { request, reply }] of exchanges.entries()) {
           const [url, body] = got[index] ?? [];
-          if (!isResized) assert.is(`https://shop.example.com/${request.url.source}`, url, what);
+          assert.is(`https://shop.example.com/${request.url.source}`, url, what);
           const kept = idsIn(Buffer.from(replyOf(reply, NO_SYMBOLS).body).toString());
           const ids = idsIn(body ?? '');
-          assert.ok(
-            kept.every((id) => ids.includes(id)),
-            what,
-          );
-          const isFixed = name.endsWith('of the job') && index < exchanges.length - 1;
-          if (trim !== undefined && !isFixed) assert.ok(kept.length <= Math.max(2, trim), what);
+          assert.equal(kept, isTrimmed ? ids.slice(0, trim) : ids, what);
         }
       }
     });
@@ -386,12 +401,12 @@ suite('reduced recordings', (test) => {
       ]),
     );
     const recorded = await recordFrom(wild, () => answered({ groups }), {
-      reduction: { maxPages: undefined, trim: 2 },
+      extent: { maxPages: undefined, trim: 2 },
     });
     assert.equal(tableOf(recorded, 'items').slice(1), ['"11"', '"12"', '"21"', '"22"']);
   });
 
-  test('a table that has rows keeps one: more records stay, and the recording says why', async () => {
+  test('a table that has rows keeps its rows: a job whose trimmed records would give none stays whole', async () => {
     const sparse = {
       api: { baseUrl: 'https://shop.example.com/' },
       config: {
@@ -416,45 +431,13 @@ suite('reduced recordings', (test) => {
               : []
             : range(20).map((id) => ({ id })),
         ),
-      { reduction: { maxPages: undefined, trim: 1 } },
+      { extent: { maxPages: undefined, trim: 1 } },
     );
     assert.equal(tableOf(recorded, 'notes').slice(1), ['"a","5"']);
-    assert.is(tableOf(recorded, 'orders').length - 1, 8);
+    assert.is(tableOf(recorded, 'orders').length - 1, 20);
     assert.match(
       textsOf(recorded).get('recording.yaml') ?? '',
-      'config.json:7: "orders" keeps 8 records of each list: with less, the table notes would have no rows.',
-    );
-  });
-
-  test('what cannot be made an end stays whole, and the recording says why', async () => {
-    const xml = (items: readonly number[]) =>
-      answered(Buffer.from(`<r>${items.map((id) => `<i><id>${id}</id></i>`).join('')}</r>`), {
-        headers: [['content-type', 'text/xml']],
-      });
-    const recorded = await recordFrom(
-      {
-        api: {
-          baseUrl: 'https://shop.example.com/',
-          pagination: { method: 'offset', limit: 4 },
-        },
-        config: {
-          jobs: [
-            {
-              endpoint: 'items',
-              dataType: 'items',
-              dataField: 'r.i',
-              response: { format: 'xml', lists: ['r.i'] },
-            },
-          ],
-        },
-      },
-      (request) => xml(byOffset(request).map(({ id }) => id)),
-      { reduction: { maxPages: 2, trim: undefined } },
-    );
-    assert.is(tableOf(recorded, 'items').length - 1, 13);
-    assert.match(
-      textsOf(recorded).get('recording.yaml') ?? '',
-      /# config\.json:\d+: "items" keeps all pages and records: its responses have nothing/,
+      'config.json:7: "orders" keeps all records: with less, the table notes would have no rows.',
     );
   });
 });

@@ -1,0 +1,54 @@
+import type { Job, Plan } from './plan.ts';
+import { dataTypesOf } from './units.ts';
+
+/** A plan of some jobs, or the names that no job has. */
+export type Selection =
+  | { readonly kind: 'plan'; readonly plan: Plan }
+  | {
+      readonly kind: 'unknown';
+      readonly names: readonly string[];
+      readonly known: readonly string[];
+    };
+
+/**
+ * The plan with the named jobs alone. A name is the id, the data type or the endpoint of a job. A job keeps its child jobs, and a
+ * child job the parents that it needs records of; iterations without such a job have none.
+ */
+export function onlyJobs(plan: Plan, names: readonly string[]): Selection {
+  const found = new Set<string>();
+  const isNamed = (job: Job) => {
+    const matching = names.filter((name) => namesOf(job).includes(name));
+    for (const name of matching) found.add(name);
+    return matching.length > 0;
+  };
+  const selected = (jobs: readonly Job[]): readonly Job[] =>
+    jobs.flatMap((job) => {
+      const children = selected(job.children);
+      if (isNamed(job)) return [job];
+      return children.length === 0 ? [] : [{ ...job, children }];
+    });
+  const runs = plan.runs.map((run) => {
+    const jobs = selected(run.jobs);
+    const dataTypes = new Set(jobs.flatMap(dataTypesOf));
+    return {
+      ...run,
+      jobs,
+      mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)),
+    };
+  });
+  const unknown = names.filter((name) => !found.has(name));
+  return unknown.length === 0
+    ? { kind: 'plan', plan: { ...plan, runs } }
+    : { kind: 'unknown', names: unknown, known: jobNames(plan) };
+}
+
+/** A name for each job of a plan, by which `onlyJobs` finds it. */
+function jobNames({ runs }: Plan): readonly string[] {
+  const below = (jobs: readonly Job[]): readonly string[] =>
+    jobs.flatMap((job) => [job.dataType, ...below(job.children)]);
+  return [...new Set(runs.flatMap(({ jobs }) => below(jobs)))];
+}
+
+function namesOf({ id, dataType, endpoint }: Job): readonly string[] {
+  return [id, dataType, endpoint];
+}
