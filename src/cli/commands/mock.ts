@@ -17,7 +17,7 @@ export const mock: Command = {
   definition: {
     name: 'mock',
     synopsis: 'SCENARIO…',
-    description: `Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. Requests are\nmatched as in a replay. A request without a match gets status 599 and the nearest recording with the difference.\nRuns until interrupted, then lists the exchanges that were not requested.\n\nFAULT is ${FAULT_FORMS.replace(/(.{60,105}), /g, '$1,\n')}.`,
+    description: `Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. Requests are\nmatched as in a replay, but headers that a client adds by itself, such as User-Agent and Accept, are not compared\nunless the recording has them. A request without a match gets status 599 and the nearest recording with the difference.\nRuns until interrupted, then lists the exchanges that were not requested.\n\nFAULT is ${FAULT_FORMS.replace(/(.{60,105}), /g, '$1,\n')}.`,
     positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },

@@ -92,6 +92,7 @@ export async function startMockServer(
       { loop: options.loop === true },
     ),
   }));
+  const recorded = recordedHeaders(scenarios);
   const log: MockLogEntry[] = [];
   const mismatches: Mismatch[] = [];
   const server = createServer();
@@ -121,7 +122,7 @@ export async function startMockServer(
       );
     if (options.latencyMs !== undefined && options.latencyMs > 0)
       await new Promise((resolve) => setTimeout(resolve, options.latencyMs));
-    const found = findResponse(request, served, options.nowMs ?? Date.now);
+    const found = findResponse(request, served, { recorded, nowMs: options.nowMs ?? Date.now });
     const entry = { number: log.length + 1, method: request.method, url: incoming.url ?? '/' };
     if (found.kind === 'match') {
       const { exchange, comparison, scenario } = found;
@@ -202,6 +203,16 @@ export async function startMockServer(
   };
 }
 
+/** The names of the headers that the recordings have, in lower case. */
+function recordedHeaders(scenarios: readonly MockScenario[]): ReadonlySet<string> {
+  return new Set(
+    scenarios
+      .flatMap(({ exchanges }) => exchanges)
+      .flatMap(({ request: { headers, absent } }) => [...headers.map(([name]) => name), ...absent])
+      .map((name) => name.toLowerCase()),
+  );
+}
+
 function withFaults(exchange: Exchange, { faults = [] }: MockOptions): readonly Exchange[] {
   const before = faults.filter(
     (fault) => fault.exchange === null || fault.exchange === exchange.id,
@@ -234,7 +245,7 @@ type FoundResponse =
 function findResponse(
   request: HttpRequest,
   served: readonly Served[],
-  nowMs: () => number,
+  { recorded, nowMs }: { readonly recorded: ReadonlySet<string>; readonly nowMs: () => number },
 ): FoundResponse {
   const explanations: (() => Mismatch)[] = [];
   for (const { scenario, script } of served) {
@@ -242,7 +253,7 @@ function findResponse(
       secrets: scenario.secrets,
       nowMs,
       baseUrl: scenario.baseUrl ?? 'http://127.0.0.1/',
-      overHttp: true,
+      overHttp: { recorded },
     };
     const response = script.answer(request, comparison);
     if (response.kind === 'match')

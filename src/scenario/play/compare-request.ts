@@ -13,7 +13,7 @@ import {
   type Symbols,
   type Template,
 } from './template.ts';
-import { isClientHeader, isTransportHeader } from './transport-headers.ts';
+import { isClientHeader, isTransportHeader, withoutCharset } from './transport-headers.ts';
 
 /** One way in which a request is not the recorded one. `null` on a side: it is not there. */
 export interface Difference {
@@ -30,8 +30,11 @@ export interface Difference {
 export interface Comparison extends Symbols {
   /** What relative requests are relative to; `undefined` when it is not known. */
   readonly baseUrl: string | undefined;
-  /** Whether a mock server received the request: scheme and host are those of the server then, and clients add headers. */
-  readonly overHttp?: boolean;
+  /**
+   * A mock server received the request: scheme and host are those of the server then, and clients add headers. `recorded` has the
+   * names of all headers in its recordings, in lower case.
+   */
+  readonly overHttp?: { readonly recorded: ReadonlySet<string> };
 }
 
 /** How a request differs from a recorded one: an empty list when it matches the exchange. */
@@ -91,7 +94,7 @@ function compareUrl(
 
   const wantedHost = restore(`${wanted.scheme}://${wanted.authority}`);
   const sentHost = `${sent.scheme}://${sent.authority}`;
-  if (comparison.overHttp !== true && !matchesTemplate(wantedHost, sentHost, comparison))
+  if (comparison.overHttp === undefined && !matchesTemplate(wantedHost, sentHost, comparison))
     differences.push({ part: 'host', name: '', expected: wantedHost.source, sent: sentHost });
 
   const wantedPath = restore(decodePercent(wanted.path || '/'));
@@ -185,7 +188,9 @@ function compareHeaders(
     const sent = valuesOf(name);
     const same =
       sent.length === wanted.length &&
-      wanted.every((template, index) => matchesTemplate(template, sent[index] ?? '', comparison));
+      wanted.every((template, index) =>
+        matchesHeader(name, template, sent[index] ?? '', comparison),
+      );
     if (!same) {
       const expected = wanted.map(({ source }) => source).join(', ');
       differences.push({
@@ -207,6 +212,20 @@ function compareHeaders(
   return differences;
 }
 
+function matchesHeader(
+  name: string,
+  template: Template,
+  sent: string,
+  comparison: Comparison,
+): boolean {
+  if (matchesTemplate(template, sent, comparison)) return true;
+  return (
+    comparison.overHttp !== undefined &&
+    name.toLowerCase() === 'content-type' &&
+    withoutCharset(template.source) === withoutCharset(sent)
+  );
+}
+
 function comparesAllHeaders({ headers }: MatchRules): boolean {
   return headers === 'all' || (typeof headers === 'object' && headers.compare === 'all');
 }
@@ -215,15 +234,16 @@ function comparesAllHeaders({ headers }: MatchRules): boolean {
 export function unlistedHeaders(
   request: HttpRequest,
   exchange: Exchange,
-  { overHttp = false, baseUrl = '' }: Partial<Pick<Comparison, 'overHttp' | 'baseUrl'>> = {},
+  { overHttp, baseUrl = '' }: Partial<Pick<Comparison, 'overHttp' | 'baseUrl'>> = {},
 ): HttpRequest['headers'] {
   const { headers, absent, url } = exchange.request;
   // a client sends the user of a URL as a header
-  const fromUser = overHttp && [url.source, baseUrl].some((each) => USER_IN_URL.test(each));
+  const fromUser = [url.source, baseUrl].some((each) => USER_IN_URL.test(each));
   const saysNothing = (name: string, value: string) =>
-    overHttp
-      ? isClientHeader(name, value) || (fromUser && name.toLowerCase() === 'authorization')
-      : isTransportHeader(name, value);
+    overHttp === undefined
+      ? isTransportHeader(name, value)
+      : isClientHeader(name, value, overHttp.recorded) ||
+        (fromUser && name.toLowerCase() === 'authorization');
   const isListed = (name: string) =>
     headers.some(([other]) => other.toLowerCase() === name) ||
     absent.some((other) => other.toLowerCase() === name);

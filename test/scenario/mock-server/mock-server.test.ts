@@ -31,6 +31,14 @@ async function withServer(
   }
 }
 
+type Fields = Readonly<Record<string, string>>;
+/** The headers of a client with those that its user sets. */
+function merged(own: Fields, set: Fields): Headers {
+  const headers = new Headers(own);
+  for (const [name, value] of Object.entries(set)) headers.set(name, value);
+  return headers;
+}
+const typed = (contentType: string) => ({ 'Content-Type': contentType });
 suite('mock server', (test) => {
   test('it serves recordings in the order of equal requests and rewrites its host', async () => {
     const next = {
@@ -92,6 +100,89 @@ suite('mock server', (test) => {
       },
     );
   });
+
+  // what clients send by themselves; `send` is what the user asks for
+  const clients: Readonly<Record<string, Fields>> = {
+    curl: { 'User-Agent': 'curl/8.5.0', Accept: '*/*' },
+    wget: { 'User-Agent': 'Wget/1.21', Accept: '*/*', 'Accept-Encoding': 'identity' },
+    'python-requests': {
+      'User-Agent': 'python-requests/2.31.0',
+      'Accept-Encoding': 'gzip, deflate',
+      Accept: '*/*',
+      Connection: 'keep-alive',
+    },
+    undici: {
+      accept: '*/*',
+      'accept-language': '*',
+      'sec-fetch-mode': 'cors',
+      'user-agent': 'node',
+    },
+    browser: {
+      'User-Agent': 'Mozilla/5.0',
+      Accept: 'text/html',
+      'Accept-Language': 'cs',
+      'Sec-Fetch-Mode': 'navigate',
+      'Upgrade-Insecure-Requests': '1',
+      'Cache-Control': 'no-cache',
+      Referer: 'http://127.0.0.1/',
+    },
+    Postman: {
+      'User-Agent': 'PostmanRuntime/7',
+      'Postman-Token': 'x',
+      'Content-Type': 'text/plain',
+    },
+    traced: { traceparent: '00-0-0-00', 'X-Forwarded-For': '127.0.0.1' },
+  };
+  const all = { match: { headers: 'all' as const } };
+  const listed = (...headers: readonly (readonly [string, string])[]) =>
+    headers.map(([name, value]) => [name, [readTemplate(value)]] as const);
+
+  for (const [client, own] of Object.entries(clients))
+    test(`headers that ${client} adds are no difference, those of the recording are compared`, async () => {
+      const exchanges = [
+        exchange('GET items', { ...all }),
+        exchange('GET items', {
+          ...all,
+          request: { headers: listed(['X-Account', '7'], ['Accept', 'application/json']) },
+          reply: { status: 201 },
+        }),
+        exchange('POST items', {
+          ...all,
+          request: {
+            headers: listed(['Content-Type', 'application/json']),
+            body: { kind: 'json', value: { a: 1 } },
+          },
+          reply: { status: 202 },
+        }),
+        exchange('POST forms', {
+          ...all,
+          request: {
+            headers: listed(['Content-Type', 'application/x-www-form-urlencoded']),
+            body: { kind: 'form', fields: [['a', readTemplate('1 2')]] },
+          },
+          reply: { status: 203 },
+        }),
+      ];
+      await withServer(exchanges, { loop: true }, async (base) => {
+        const ask = async (path: string, headers: Fields, body?: string) => {
+          const { status } = await fetch(base + path, {
+            headers: merged(own, headers),
+            ...(body === undefined ? {} : { method: 'POST', body }),
+          });
+          return status;
+        };
+        assert.is(await ask('items', {}), 200);
+        assert.is(await ask('items', { 'X-Account': '7', Accept: 'application/json' }), 201);
+        assert.is(await ask('items', { 'X-Account': '8' }), 599, 'another value');
+        assert.is(await ask('items', typed('application/json; charset=utf-8'), '{ "a": 1 }'), 202);
+        assert.is(await ask('items', typed('text/xml'), '{"a":1}'), 599);
+        assert.is(
+          await ask('forms', typed('application/x-www-form-urlencoded;charset=UTF-8'), 'a=1+2'),
+          203,
+        );
+        assert.is(await ask('forms', typed('application/x-www-form-urlencoded'), 'a=1%202'), 203);
+      });
+    });
 
   test('the last response is repeated only for `repeat: any` and in a loop', async () => {
     await withServer(
