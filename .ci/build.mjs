@@ -35,7 +35,6 @@ const DOORS = {
   'lint-worker': 'src/cli/lint-worker.ts',
   'scenario-worker': 'src/cli/scenario-worker.ts',
   'mutate-worker': 'src/cli/mutate-worker.ts',
-  'part-worker': 'src/cli/part-worker.ts',
   'studio-worker': 'src/cli/studio-worker.ts',
   'prism-worker': 'src/openapi/worker.ts',
 };

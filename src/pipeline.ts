@@ -11,7 +11,6 @@ import {
 } from './engine/compile/compilation-options.ts';
 import { compileConfiguration } from './engine/compile/compile-configuration.ts';
 import { withGivenSecrets } from './engine/compile/given-secrets.ts';
-import type { ThreadsPort } from './engine/interpret/other-threads.ts';
 import type { PreviewedJob, PreviewedRequest } from './engine/interpret/preview-requests.ts';
 import type { RunOptions } from './engine/interpret/run-options.ts';
 import type { RunOutcome } from './engine/interpret/run-plan.ts';
@@ -233,8 +232,18 @@ function withoutPlainSecrets(
  * plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. Rejects with a `TypeError` for an
  * option that is not what it must be.
  */
-export function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
-  return runInThreads(plan, options, undefined);
+export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  interpreter ??= Promise.all([
+    import('./engine/interpret/run-plan.ts'),
+    import('./engine/interpret/run-options.ts'),
+  ]);
+  const [{ runPlan }, { checkRunOptions }] = await interpreter;
+  checkRunOptions(plan, options);
+  const { unit } = options;
+  return runPlan(
+    unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets),
+    options,
+  );
 }
 
 /** Loaded once: each `import()` asks the loader again, which costs a short run as much as its work. */
@@ -246,26 +255,6 @@ let interpreter:
       ]
     >
   | undefined;
-
-/** `run`, with threads for units whose responses are in the journal. */
-export async function runInThreads(
-  plan: Plan,
-  options: RunOptions,
-  threads: ThreadsPort | undefined,
-): Promise<RunOutcome> {
-  interpreter ??= Promise.all([
-    import('./engine/interpret/run-plan.ts'),
-    import('./engine/interpret/run-options.ts'),
-  ]);
-  const [{ runPlan }, { checkRunOptions }] = await interpreter;
-  checkRunOptions(plan, options);
-  const { unit } = options;
-  return runPlan(
-    unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets),
-    options,
-    threads,
-  );
-}
 
 /**
  * The first `count` requests of each job in a first run, as they would be sent. With `startMs`, the time when that run starts in

@@ -54,6 +54,8 @@ export interface CommandDefinition {
   /** Names of the positional arguments; the last one may repeat when it ends in `…`. */
   readonly positionals: { readonly min: number; readonly max: number; readonly names: string };
   readonly options: readonly OptionDefinition[];
+  /** Options of earlier versions, by name, and what to do instead: an error says so, for one version. */
+  readonly removed?: Readonly<Record<string, string>>;
   readonly examples: readonly { readonly command: string; readonly what: string }[];
 }
 

@@ -74,6 +74,9 @@ function addOption(
     ({ name, formerNames }) => name === token.name || formerNames?.includes(token.name) === true,
   );
   if (option === undefined) {
+    const instead = definition.removed?.[token.name];
+    if (instead !== undefined)
+      throw new UsageProblem(`the option ${token.rawName} was removed`, instead);
     const near = didYouMean(
       token.name,
       options.map(({ name }) => name),

@@ -87,27 +87,6 @@ suite('queue', (test) => {
         for (const worker of workers) assert.is((await worker.end()).code, 0);
       }, options));
 
-  test('ranges of pages, fetched by two workers', () =>
-    withShop(
-      async ({ calls, api, in: at }) => {
-        await calls.run('alone');
-        api.seen.length = 0;
-        calls.worker({}, '--concurrency', '2');
-        calls.worker();
-        const { code, stderr } = await calls.submit('out', {}, '--pages', '2', '--ranges', '4')
-          .ended;
-        assert.is(code, 0, stderr);
-        assert.match(stderr, '8 of 8 units');
-        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
-        // the last of the four ranges is past the end: one page of it is requested
-        assert.equal(
-          api.seen.filter((each) => each.startsWith('o0')).sort(),
-          ['0', '10', '15', '20', '30', '5'].map((offset) => `o0?limit=5&offset=${offset}`).sort(),
-        );
-      },
-      { jobs: 2 },
-    ));
-
   test('maxRequests counts the requests of all workers', () =>
     withShop(
       async ({ calls, api, in: at, folder }) => {
@@ -144,12 +123,7 @@ suite('queue', (test) => {
       );
       assert.match(unreachable, 'The queue redis://127.0.0.1:1 cannot be reached');
       assert.not.match(unreachable, 'hunter2');
-      for (const alone of [
-        ['--store', 's'],
-        ['--pages', '2'],
-        ['--ranges', '2'],
-      ])
-        assert.match(await refused(...alone), `${alone[0]} is for --queue`);
+      assert.match(await refused('--store', 's'), '--store is for --queue');
       assert.match(
         await refused('--queue', 'http://127.0.0.1', '--store', 's'),
         'The address of the queue is not valid',

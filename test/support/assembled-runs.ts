@@ -15,7 +15,6 @@ import type { RunOptions } from '../../src/pipeline.ts';
 import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
 import { type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from './kept-runs.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
-import { assembleBothWays } from './threaded-runs.ts';
 
 /** Fetches all units of a scenario, in an order that `order` suggests. Resolves with a journal that has them. */
 type FetchUnits = (
@@ -30,12 +29,12 @@ export interface WholeScenario {
   readonly whole: PlayedRun;
 }
 
-/** For each plan whose run ends well: its units give the files of that run, in one thread and in parts. */
+/** For each plan whose run ends well: its units give the files of that run. */
 export async function assembleAll(
   plans: readonly CompiledPlan[],
   fetchUnits: FetchUnits = fetchInOrder,
-): Promise<{ readonly scenarios: number; readonly several: number; readonly parts: number }> {
-  let [scenarios, several, parts] = [0, 0, 0];
+): Promise<{ readonly scenarios: number; readonly several: number }> {
+  let [scenarios, several] = [0, 0];
   for (const compiled of plans) {
     if (compiled.scenario.contract?.answers !== undefined) continue;
     const whole = await playWhole(compiled);
@@ -53,14 +52,11 @@ export async function assembleAll(
       assert.is(made.outcome.failure?.message, undefined, what);
       assert.equal(made.files, whole.files, what);
       assert.is(made.exchanges.length, 0);
-      // one unit is never read in parts
-      if (fetchUnits === fetchInOrder && all.length > 1)
-        parts += (await assembleBothWays({ ...compiled, store }, folder.path, what)).parts;
     }, fastFolder);
     scenarios++;
     if (all.length > 1) several++;
   }
-  return { scenarios, several, parts };
+  return { scenarios, several };
 }
 
 async function fetchInOrder(

@@ -2,21 +2,22 @@ import path from 'node:path';
 import type { Plan } from '../../engine/plan/plan.ts';
 import { planHash } from '../../engine/plan/plan-hash.ts';
 import { unsealed } from '../../engine/plan/seal-plan.ts';
-import { missingOfUnit, units } from '../../engine/plan/units.ts';
+import { units } from '../../engine/plan/units.ts';
 import { isObject, member } from '../../language/values/json.ts';
-import { type RunOutcome, runInThreads } from '../../pipeline.ts';
+import { type RunOutcome, run as runPlan } from '../../pipeline.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { destinationOptions, destinationsOf, loadedText } from '../destinations.ts';
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
-import { integerOption } from '../options.ts';
 import { inputsOf } from '../outputs.ts';
 import { namedPlan } from '../plans.ts';
 import { destinationSink, type FolderPlace, finishEarlierCommit, placesOf } from '../run-places.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
 import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
+
+const ONE_THREAD = 'omit it: sluice assemble makes all tables in one thread';
 
 /** `sluice assemble`: tables from the units of a store, without requests. */
 export const assemble: Command = {
@@ -41,16 +42,10 @@ export const assemble: Command = {
           'Remove tables of earlier runs that this run does not write (default: keep and list them)',
       },
       secretsOption,
-      {
-        name: 'jobs',
-        short: 'j',
-        value: 'N',
-        description:
-          'Number of threads for tables that share nothing (default: one for each core, if that is faster)',
-      },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       maxBytesOption,
     ],
+    removed: { jobs: ONE_THREAD, j: ONE_THREAD },
     examples: [
       {
         command: 'sluice assemble config.yaml --store store --out tables',
@@ -75,7 +70,7 @@ export const assemble: Command = {
     const { folder } = places;
     const finished = async (): Promise<RunOutcome | undefined> => {
       const stored = await onStore(unitStore.units());
-      const missing = units(named.plan).flatMap(({ id }) => missingOfUnit(id, stored) ?? []);
+      const missing = units(named.plan).flatMap(({ id }) => (stored.has(id) ? [] : [id]));
       if (missing.length > 0)
         throw new UsageProblem(
           `${store} does not have all units: ${missing.slice(0, 10).join(', ')}${missing.length > 10 ? ` and ${missing.length - 10} more` : ''}`,
@@ -93,11 +88,7 @@ export const assemble: Command = {
         destinations.length === 0
           ? undefined
           : await destinationSink(places, destinations, folderOptions, io);
-      const [{ createNodePorts }, { openWorkerPool }, { createPartThreads }] = await Promise.all([
-        import('../../node-ports.ts'),
-        import('../../node/process/worker-pool.ts'),
-        import('../part-threads.ts'),
-      ]);
+      const { createNodePorts } = await import('../../node-ports.ts');
       const ports = createNodePorts(plan, {
         secrets,
         env: io.env,
@@ -115,16 +106,8 @@ export const assemble: Command = {
         }),
       });
       const journal = unitStore.reader(planHash(named.plan));
-      const threads = createPartThreads({
-        plan: named.plan,
-        secrets,
-        store: () => unitStore.folder,
-        jobs: integerOption(options, 'jobs'),
-        open: (count, settings) =>
-          openWorkerPool(new URL('../part-worker.js', import.meta.url), count, settings),
-      });
       const run = { ports, secrets, signal: io.signal, levels: named.levels, journal };
-      const outcome = await runInThreads(plan, run, threads).finally(() => ports.close());
+      const outcome = await runPlan(plan, run).finally(() => ports.close());
       if (outcome.ok)
         io.stdout(
           renderTableSummary(outcome.tables, {

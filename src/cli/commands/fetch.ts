@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { planHash } from '../../engine/plan/plan-hash.ts';
-import { hasUnit } from '../../features/pagination/split-units.ts';
+import { planOfUnit } from '../../engine/plan/units.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { exitCodeOf } from '../exit-code.ts';
@@ -50,7 +50,7 @@ export const fetchCommand: Command = {
       );
     const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
-    if (!hasUnit(named.plan, unit))
+    if (planOfUnit(named.plan, unit) === undefined)
       throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');
     const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     refuseRevealingDebugging();

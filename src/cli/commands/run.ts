@@ -8,7 +8,7 @@ import { rateFrom } from '../../features/extensions/rate/index.ts';
 import { displayJson } from '../../language/diagnostics/display-text.ts';
 import { messageOf } from '../../language/support/message-of.ts';
 import { createSystemClock } from '../../node/process/system-clock.ts';
-import { previewRequests, runInThreads } from '../../pipeline.ts';
+import { previewRequests, run as runPlan } from '../../pipeline.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { emptyTableNote } from '../../report/run/empty-table-note.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
@@ -32,7 +32,6 @@ import {
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
-import { pageRangeOptions } from '../page-ranges.ts';
 import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { queueOption } from '../queue/queue-options.ts';
 import { queuedRun } from '../queue/queued-run.ts';
@@ -55,7 +54,7 @@ import {
   wantsColour,
 } from '../sources.ts';
 import { tokenStore, tokenStoreOption } from '../token-store.ts';
-import { storeOption } from '../unit-store.ts';
+import { removedPageRanges, storeOption } from '../unit-store.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
 export const run: Command = {
@@ -113,7 +112,6 @@ export const run: Command = {
       ...journalOptions,
       queueOption,
       storeOption,
-      ...pageRangeOptions,
       {
         name: 'dry-run',
         description: 'Show the plan and the first requests of each job, and send nothing',
@@ -136,6 +134,7 @@ export const run: Command = {
       formatOption,
       maxBytesOption,
     ],
+    removed: removedPageRanges,
     examples: [
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
       {
@@ -242,7 +241,7 @@ export const run: Command = {
       ...kept,
       ...tokens,
     };
-    const outcome = await runInThreads(plan, runOptions, queued?.threads).finally(async () => {
+    const outcome = await runPlan(plan, runOptions).finally(async () => {
       await ports.close();
       progress.end();
       trace?.end();

@@ -1,40 +1,33 @@
+import { units as unitsOfPlan } from '../../engine/plan/units.ts';
 import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
 import type { Command } from '../command.ts';
 import { secretsOption } from '../given-secrets.ts';
-import { pageRangeOptions, unitsOf } from '../page-ranges.ts';
 import { namedPlan } from '../plans.ts';
 import { maxBytesOption } from '../sources.ts';
+import { removedPageRanges } from '../unit-store.ts';
 
 /** `sluice units`: the parts of a run that can be fetched on their own. */
 export const units: Command = {
   definition: {
     name: 'units',
-    synopsis: 'CONFIG [--pages N] [--json]',
+    synopsis: 'CONFIG [--json]',
     description:
       'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
-    options: [
-      ...pageRangeOptions,
-      { name: 'json', description: 'Print a JSON list' },
-      secretsOption,
-      maxBytesOption,
-    ],
+    options: [{ name: 'json', description: 'Print a JSON list' }, secretsOption, maxBytesOption],
+    removed: removedPageRanges,
     examples: [
       {
         command: 'sluice units config.yaml',
         what: 'one line for each unit; the first column is its ID',
       },
       { command: 'sluice units config.yaml --json', what: 'a list for a matrix of jobs' },
-      {
-        command: 'sluice units config.yaml --pages 100 --ranges 8',
-        what: 'jobs of about 800 pages for 8 machines',
-      },
     ],
   },
   async run(options, io) {
     const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
     if (named === undefined) return 1;
-    const found = unitsOf(named.plan, options);
+    const found = unitsOfPlan(named.plan);
     if (options.flag('json')) io.stdout(`${displayJson(found)}\n`);
     else
       for (const { id, iteration, endpoint } of found)

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { ThreadsPort } from '../../engine/interpret/other-threads.ts';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
 import { usedCredentials } from '../../engine/plan/job-credentials.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
 import { planHash } from '../../engine/plan/plan-hash.ts';
+import { units } from '../../engine/plan/units.ts';
 import type { AttemptStart, JournalPort } from '../../engine/ports/journal.ts';
 import { traitsOf } from '../../features/authentication/index.ts';
 import { displayText } from '../../language/diagnostics/display-text.ts';
@@ -25,7 +25,6 @@ import {
   type GivenOptions,
   UsageProblem,
 } from '../command.ts';
-import { unitsOf } from '../page-ranges.ts';
 import type { NamedPlan } from '../plans.ts';
 import { resumeCommand, resumes } from '../resume.ts';
 import type { RunPlaces } from '../run-places.ts';
@@ -37,8 +36,6 @@ import { secretsProof } from './queue-secrets.ts';
 export interface QueuedRunJournal {
   /** Has all responses when it has begun. */
   readonly journal: JournalPort;
-  /** Tables that share nothing are made in threads. */
-  readonly threads: ThreadsPort;
   /** Call it after the run: a run that has succeeded leaves nothing in the queue and the store. */
   end(isOk: boolean, definition: CommandDefinition): Promise<void>;
 }
@@ -57,11 +54,8 @@ export async function queuedRun(
   io: CommandIo,
 ): Promise<QueuedRunJournal | undefined> {
   if (options.text('queue') === undefined) {
-    const needsQueue = ['store', 'pages', 'ranges'].find(
-      (name) => options.text(name) !== undefined,
-    );
-    if (needsQueue !== undefined)
-      throw new UsageProblem(`--${needsQueue} is for --queue`, 'add --queue URL, or omit it');
+    if (options.text('store') !== undefined)
+      throw new UsageProblem('--store is for --queue', 'add --queue URL, or omit it');
     return undefined;
   }
   if ((options.text('journal') ?? '') !== '')
@@ -77,27 +71,19 @@ export async function queuedRun(
     io.stderr('note: SLUICE_QUEUE_KEY is not set, so each worker logs in for itself\n');
   const telemetry = await telemetryFor(io.env, version, io.stderr);
   const connection = await openQueue(options, io);
-  const [
-    { submitRun },
-    { createQueuedJournal },
-    { openRunStore },
-    { startEntry },
-    { openWorkerPool },
-    { createPartThreads },
-  ] = await Promise.all([
-    import('../../queue/submit.ts'),
-    import('../../queue/queued-journal.ts'),
-    import('../../queue/run-store.ts'),
-    import('../../node/journal/journal-entries.ts'),
-    import('../../node/process/worker-pool.ts'),
-    import('../part-threads.ts'),
-  ]);
+  const [{ submitRun }, { createQueuedJournal }, { openRunStore }, { startEntry }] =
+    await Promise.all([
+      import('../../queue/submit.ts'),
+      import('../../queue/queued-journal.ts'),
+      import('../../queue/run-store.ts'),
+      import('../../node/journal/journal-entries.ts'),
+    ]);
   const [progress, clock, hashOfPlan] = [
     queueProgress(options, io),
     createSystemClock(),
     planHash(plan),
   ];
-  const wanted = unitsOf(plan, options);
+  const wanted = units(plan);
   const traced = telemetry.begin('sluice.run', {
     'sluice.configuration': source.name,
     'sluice.units': wanted.length,
@@ -141,16 +127,6 @@ export async function queuedRun(
   };
   return {
     journal: createQueuedJournal(fetched),
-    threads: createPartThreads({
-      plan,
-      secrets,
-      store() {
-        invariant(unitStore !== undefined, 'the run has a store');
-        return unitStore.folder;
-      },
-      open: (count, settings) =>
-        openWorkerPool(new URL('../part-worker.js', import.meta.url), count, settings),
-    }),
     async end(isOk, definition) {
       traced.end({
         ...(isOk ? {} : { error: 'the run failed' }),

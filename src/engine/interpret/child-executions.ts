@@ -17,7 +17,6 @@ import { valueAt } from '../../language/values/path.ts';
 import { phpText } from '../../language/values/text.ts';
 import { columnOf, readsRecord } from '../plan/endpoint-text.ts';
 import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
-import type { PageRange } from '../plan/units.ts';
 import { checkEmptyPlaceholder } from './empty-placeholders.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import {
@@ -58,8 +57,6 @@ export interface Execution {
   readonly ancestors: readonly Json[];
   /** Of a job at the top: its unit. */
   readonly unit?: string;
-  /** The pages that it asks for; all of them when absent. */
-  readonly pages?: PageRange;
   /** Times that were read for it before its turn. */
   readonly times?: readonly number[];
   /** The window that it asks for, as it is sent. */
@@ -75,7 +72,6 @@ export function topLevelExecutions(
   job: Job,
   unit: string,
   redactor: Redactor,
-  pages?: PageRange,
 ): readonly Execution[] {
   const bound = new Map(
     job.placeholders.map((placeholder) => [placeholder.name, listedValues(placeholder)]),
@@ -83,7 +79,6 @@ export function topLevelExecutions(
   return executionsOf(job, bound, { depth: 0, ancestors: [] }, redactor).map((execution) => ({
     ...execution,
     unit,
-    ...(pages === undefined ? {} : { pages }),
   }));
 }
 

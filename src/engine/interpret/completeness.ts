@@ -63,18 +63,12 @@ export interface Completeness {
   /** Notes a response whose end may be missing: `format` is its name, `shown` its request. */
   readonly openEnd: (job: Job, format: string, shown: string) => void;
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
-  /** What is known of each job, as plain data. */
-  readonly records: () => readonly EndedJob[];
-  /** Adds jobs that have ended elsewhere; none of them is known here. */
-  readonly add: (records: readonly EndedJob[]) => void;
 }
-
-/** All executions of a job, by its JSON Pointer. */
-export type EndedJob = readonly [job: Pointer, record: JobRecord];
 
 const MOST_LOOKED_AT = 3;
 
-export interface JobRecord {
+/** All executions of a job. */
+interface JobRecord {
   executions: number;
   records: number;
   /** Whether a page without records has been reported. */
@@ -164,10 +158,6 @@ export function createCompleteness({
       const record = recordOf(job);
       record.openEnds ??= { format, first, count: 0 };
       record.openEnds.count++;
-    },
-    records: () => [...jobs],
-    add(records) {
-      for (const [job, record] of records) jobs.set(job, record);
     },
     findings(plan) {
       const known = new Set<Pointer>();

@@ -9,14 +9,13 @@ import {
   member,
 } from '../../language/values/json.ts';
 import type { Plan } from '../plan/plan.ts';
-import { partsOfUnitId } from '../plan/units.ts';
 import type { AttemptStart } from '../ports/journal.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import { createCompleteness } from './completeness.ts';
 import { createMemoryCredentials } from './memory-credentials.ts';
 import { createMemoryTokens } from './memory-tokens.ts';
 import { createRowTrace } from './row-trace.ts';
-import type { ExtractionContext, PartOfUnits } from './run-context.ts';
+import type { ExtractionContext } from './run-context.ts';
 import type { RunJournal } from './run-journal.ts';
 import type { RunOptions } from './run-options.ts';
 import { createRunTables, type RunTablesOptions } from './run-tables.ts';
@@ -29,7 +28,7 @@ export type Shared = Pick<
 >;
 
 /** The warnings of a run. */
-export interface Warned {
+interface Warned {
   count: number;
   /** Rules whose warnings fail the run. */
   readonly refused: Set<string>;
@@ -37,7 +36,6 @@ export interface Warned {
 
 interface Attempt extends AttemptStart {
   readonly journal: RunJournal | undefined;
-  readonly part?: PartOfUnits;
 }
 
 /** Prepares the tables and everything else that units change, for a run that starts with this time and state. */
@@ -52,11 +50,10 @@ export function createExtraction(
     credentials = createMemoryCredentials(),
     tokens = createMemoryTokens(),
     journal: port,
-    unit,
     maxPages,
   }: RunOptions,
   shared: Shared,
-  { startedAt, state: inputState, journal, part }: Attempt,
+  { startedAt, state: inputState, journal }: Attempt,
 ): { readonly context: ExtractionContext; readonly warned: Warned } {
   const { redactor, emit } = shared;
   const warned: Warned = { count: 0, refused: new Set() };
@@ -110,8 +107,6 @@ export function createExtraction(
     signal,
     warn,
     journal,
-    pages: unit === undefined ? undefined : partsOfUnitId(unit).pages,
-    part,
     maxPages,
     completeness: createCompleteness({ hasEarlierRun: state.get('previousStart') !== 0 }),
     cursors: createCursors(inputState, plan),

@@ -11,14 +11,13 @@ import type { Pace } from './pace.ts';
 import type { ExtractionContext, RunContext } from './run-context.ts';
 import { runConcurrently } from './run-job.ts';
 
-/** Executes the jobs of a run of the plan; `index` is its place in it. With a part of the units, only the jobs that are among them. */
+/** Executes the jobs of a run of the plan; `index` is its place in it. */
 export async function oneRun(
   run: Run,
   index: number,
   extraction: ExtractionContext,
 ): Promise<void> {
-  const { ports, secrets, redactor, emit, state, journal, part } = extraction;
-  part?.began(null);
+  const { ports, secrets, redactor, emit, state, journal } = extraction;
   const { type: authentication } = traitsOf(run.credentials);
   emit({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });
   emit({
@@ -51,14 +50,10 @@ export async function oneRun(
 function* executionsOf(
   run: Run,
   index: number,
-  { pages, part, redactor }: ExtractionContext,
+  { redactor }: ExtractionContext,
 ): Generator<Execution> {
-  for (const [at, job] of run.jobs.entries()) {
-    const unit = unitId(index, at);
-    if (part?.has(unit) === false) continue;
-    part?.began(unit);
-    yield* topLevelExecutions(job, unit, redactor, pages);
-  }
+  for (const [at, job] of run.jobs.entries())
+    yield* topLevelExecutions(job, unitId(index, at), redactor);
 }
 
 /** Requests cannot be concurrent if a login is valid for one request only. */

@@ -6,7 +6,6 @@ import type { Pointer } from '../../language/support/pointer.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
 import type { Secrets } from '../../language/values/secret.ts';
 import type { Credentials, Plan, Run } from '../plan/plan.ts';
-import type { PageRange } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -20,13 +19,6 @@ import type { RunJournal } from './run-journal.ts';
 import type { RunTables } from './run-tables.ts';
 
 type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
-
-/** Units of a plan that are run without the others. */
-export interface PartOfUnits {
-  has(unit: string): boolean;
-  /** Called before a unit runs; with `null` before each run of the plan. */
-  began(unit: string | null): void;
-}
 
 /** What lives as long as a whole extraction: all its runs. */
 export interface ExtractionContext {
@@ -52,14 +44,10 @@ export interface ExtractionContext {
   };
   readonly pace: Pace;
   readonly journal: RunJournal | undefined;
-  /** The pages of the only job at the top; all of them when absent. */
-  readonly pages: PageRange | undefined;
   /** How many pages are requested of each execution of a job; all of them when absent. */
   readonly maxPages: number | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
-  /** The only units to run; all of them when absent. */
-  readonly part: PartOfUnits | undefined;
   /** Jobs whose filter was warned of, and authentications whose refresh token was. */
   readonly warnedOf: Set<Pointer>;
   /** Authentications whose login has succeeded. */

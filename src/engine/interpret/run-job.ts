@@ -1,7 +1,7 @@
 import { conditionText } from '../../features/errors/error-rules.ts';
 import { rulesOf } from '../../features/errors/matching-rule.ts';
 import { recordSteps, responseSteps } from '../../features/extensions/index.ts';
-import { firstStep, foreseenStep, nextStep } from '../../features/pagination/index.ts';
+import { firstStep, nextStep } from '../../features/pagination/index.ts';
 import type {
   NextStep,
   PageRequest,
@@ -105,8 +105,7 @@ async function runJob(
     return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
   };
   const begin = (request: PageRequest) => {
-    const { from = 1 } = execution.pages ?? {};
-    const step = stepOfPage(from, job, request);
+    const step = firstStep(job.paging, request);
     const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
     const live = createPageSource(
       source,
@@ -129,7 +128,7 @@ async function runJob(
             kept: (outcome, asked) =>
               keptExchange(outcome, { request: asked, render }, execution, context),
           });
-    const first = pages.next(step, from);
+    const first = pages.next(step, 1);
     first.catch(() => {}); // thrown when its turn has come
     return { request, step, pages, first };
   };
@@ -166,13 +165,6 @@ async function runJob(
   }
   keepSecrets([]);
   discard(begun.pages.end(), job, context);
-}
-
-/** What asks for a page, without the responses to the ones before it. */
-function stepOfPage(page: number, { paging }: Job, request: PageRequest): Step<unknown> {
-  let step = firstStep(paging, request);
-  for (let before = 1; before < page; before++) step = foreseenStep(paging, request, step) ?? step;
-  return step;
 }
 
 interface Walk {
@@ -246,10 +238,9 @@ async function walkPages(
   let previous: PageBody | undefined;
   let before: EndedPage | undefined;
   let total = 0;
-  const { from, count } = execution.pages ?? { from: 1, count: null };
   const refuseCircle = createCircleDetector(job);
-  for (let page = from; ; page++) {
-    const outcome = await (page === from ? first : pages.next(step, page));
+  for (let page = 1; ; page++) {
+    const outcome = await (page === 1 ? first : pages.next(step, page));
     keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
     refuseCircle?.(step.request, page, outcome);
     const reported = { job: job.from, page, exchange: outcome.exchange };
@@ -307,8 +298,7 @@ async function walkPages(
     await write();
     keep?.(seen.response, page);
     const now = timeNow();
-    // conditions count from the first page on; a later range may have pages that the whole run does not ask for
-    const asked = askStopConditions(from === 1 ? job.stopConditions : [], stops, seen, now);
+    const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
     const next =
       asked.stop === undefined
@@ -336,8 +326,6 @@ async function walkPages(
       });
       return finish({ job, reason: BOUNDED, pages: page, records: total }, before, context);
     }
-    if (count !== null && page - from + 1 === count)
-      return emit({ kind: 'job-finished', job: job.from, pages: count, records: total });
     // the redactor knows no login yet that the response of an earlier attempt may repeat
     if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
       emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });

@@ -1,4 +1,3 @@
-import { hasUnit } from '../../features/pagination/split-units.ts';
 import {
   checkOptions,
   hasMembers,
@@ -15,6 +14,7 @@ import {
 import type { Secrets } from '../../language/values/secret.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { Plan } from '../plan/plan.ts';
+import { planOfUnit } from '../plan/units.ts';
 import type { CredentialPort } from '../ports/credentials.ts';
 import type { JournalPort } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -45,7 +45,7 @@ export interface RunOptions {
   readonly journal?: JournalPort;
   /** How many pages are requested of each execution of a job, from 1; all of them when absent. The run is complete as far as it goes, and its tables are those of these pages. */
   readonly maxPages?: number;
-  /** The id of the only unit to run, from `units(plan)`, or of a range of its pages, as in `0-2_101-200` or `0-2_201-end`; all units when absent. */
+  /** The id of the only unit to run, from `units(plan)`; all units when absent. */
   readonly unit?: string;
 }
 
@@ -90,7 +90,7 @@ export function checkRunOptions(plan: Plan, options: RunOptions): void {
   checkPlan('run', plan);
   checkOptions('run', options, CHECKS);
   const { unit } = options;
-  if (unit !== undefined && !hasUnit(plan, unit))
+  if (unit !== undefined && planOfUnit(plan, unit) === undefined)
     throw new TypeError(
       `run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`,
     );

@@ -26,13 +26,6 @@ import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import { addSecrets } from './evaluate-entries.ts';
 import { createExtraction, type Shared } from './extraction.ts';
 import { oneRun } from './one-run.ts';
-import {
-  cursorsOf,
-  finishParts,
-  partsInThreads,
-  replayParts,
-  type ThreadsPort,
-} from './other-threads.ts';
 import { createPace, type PaceOptions } from './pace.ts';
 import { Redactor } from './redactor.ts';
 import type { ExtractionContext } from './run-context.ts';
@@ -58,14 +51,10 @@ export interface RunOutcome {
 /**
  * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
  * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
- * the event handler is not. Units whose responses are in the journal may run in `threads`. When the signal is aborted and a port
+ * the event handler is not. When the signal is aborted and a port
  * does not answer, the run ends without it after `graceMs`. Never rejects.
  */
-export async function runPlan(
-  plan: Plan,
-  options: RunOptions,
-  threads?: ThreadsPort,
-): Promise<RunOutcome> {
+export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
   const counts = {
@@ -149,7 +138,6 @@ export async function runPlan(
         hasListener,
         pace,
         startMs,
-        threads,
         stage,
       });
       finished(true);
@@ -252,7 +240,6 @@ async function walk(
   options: RunOptions,
   shared: Shared & {
     readonly startMs: number;
-    readonly threads: ThreadsPort | undefined;
     readonly stage: Stage;
   },
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
@@ -274,15 +261,11 @@ async function walk(
     });
   const { context, warned } = createExtraction(plan, options, shared, { ...start, journal });
   const { tables, completeness, cursors, warn } = context;
-  const parts = await partsInThreads(plan, options, shared.threads, inputState);
-  if (parts === undefined)
-    for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
-  else await replayParts(parts, context, warned);
+  for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
   for (const { rule, message, job, kind } of completeness.findings(plan))
     warn(rule, message, job, kind);
-  const { tables: closed, stateMembers } =
-    parts === undefined ? await tables.finish() : await finishParts(parts, context, inputState);
-  const ended = parts === undefined ? cursors.ended() : cursorsOf(parts);
+  const { tables: closed, stateMembers } = await tables.finish();
+  const ended = cursors.ended();
   const incremental = cursorState(inputState, ended);
   warnOfCursors(ended, warn);
   signal?.throwIfAborted();

@@ -13,7 +13,6 @@ import {
   objectFrom,
 } from '../../language/values/json.ts';
 import { toInteger } from '../../language/values/numeric.ts';
-import { jsonText } from '../../language/values/text.ts';
 import { outputModes } from '../plan/output-mode.ts';
 import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
@@ -28,7 +27,6 @@ import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts
 import type { RecordsPlace } from '../shape/select-records.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { inSlices } from './in-slices.ts';
-import type { Finding, PartOfBucket, PartOfTables, UnitMark } from './part-of-tables.ts';
 import type { RowTrace } from './row-trace.ts';
 import { type ClosedTable, TableFiles } from './table-files.ts';
 
@@ -83,14 +81,10 @@ export interface RunTables {
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
   finish(): Promise<FinishedTables>;
-  /** A unit has ended: what is new since the last call is of this unit. For `part`. */
-  unitEnded(unit: number): void;
-  /** The same as `finish`, for the units that ended here, without what only all units together have. */
-  part(): Promise<PartOfTables>;
 }
 
 /** All tables of a run, closed. */
-export interface FinishedTables {
+interface FinishedTables {
   readonly tables: readonly ClosedTable[];
   /** For the output state (ST-1). */
   readonly stateMembers: readonly (readonly [string, Json])[];
@@ -119,7 +113,6 @@ interface BucketTables {
   readonly pages: AutomaticPages;
   /** LEG-7: reported with the first page. */
   parserWarning: string | undefined;
-  readonly marks: UnitMark[];
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
@@ -164,7 +157,6 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         keys: primaryKeysOf(plan, bucket),
       }),
       parserWarning: warning,
-      marks: [],
     };
     buckets.set(bucket, made);
     return made;
@@ -244,32 +236,17 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       }
       return { tables, stateMembers };
     },
-
-    unitEnded(unit) {
-      for (const bucket of buckets.values()) bucket.marks.push({ unit, counts: countsOf(bucket) });
-    },
-
-    async part() {
-      const struct = learnedWith(learned, latest?.tables)?.struct;
-      const made: PartOfBucket[] = [];
-      for (const bucket of buckets.values()) {
-        await bucket.files.joinParts();
-        await bucket.pages.finish();
-        made.push(partOfBucket(bucket, await bucket.files.close()));
-      }
-      return { buckets: made, struct: struct === undefined ? undefined : jsonText(struct) };
-    },
   };
 }
 
 /** A structure and the version of its form (ST-2). */
-export interface Learned {
+interface Learned {
   readonly struct: Json;
   readonly version: 2 | 3;
 }
 
 /** The structure in the state of an earlier run (ST-6). */
-export function learnedBefore(inputState: JsonObject): Learned | undefined {
+function learnedBefore(inputState: JsonObject): Learned | undefined {
   const struct = member(inputState, 'json_parser.struct');
   const version = member(inputState, 'json_parser.structVersion');
   if (isPhpEmpty(struct) || isPhpEmpty(version) || !isObject(struct)) return undefined;
@@ -348,24 +325,19 @@ function merged(former: Json, later: Json): Json {
   return objectFrom(members);
 }
 
-/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. Tables in `known` are not missing. */
-export function openMissing(
-  { bucket, files }: Pick<BucketTables, 'bucket' | 'files'>,
-  plan: Plan,
-  known: ReadonlySet<string> = new Set(),
-): void {
+/** OUT-10: mapped tables that no row reached, of every run with this bucket (A20); the first run that names one says whether it is incremental. */
+function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
   for (const run of plan.runs) {
     if (run.bucket !== bucket) continue;
     const isIncremental = outputModes(plan, bucket, run);
     for (const type of run.mappings)
       for (const table of mappedTableList([type]))
-        if (!known.has(table.name))
-          files.openMissing(
-            table.name,
-            missingTableColumns(table),
-            table.primaryKey,
-            isIncremental(type.dataType),
-          );
+        files.openMissing(
+          table.name,
+          missingTableColumns(table),
+          table.primaryKey,
+          isIncremental(type.dataType),
+        );
   }
 }
 
@@ -382,97 +354,48 @@ export function summariesOf(closed: readonly ClosedTable[]): readonly TableSumma
   }));
 }
 
-/** Warnings about a whole table, in the order in which they appear. */
-function findingsOf({ pages, mapped }: BucketTables): readonly Finding[] {
+/** A warning about a whole table. */
+interface TableFinding {
+  readonly rule: RuleId;
+  readonly message: string;
+}
+
+/** Warnings about whole tables, in the order in which they appear. */
+function findingsOf({ pages, mapped }: BucketTables): readonly TableFinding[] {
   const types = pages.types();
-  const lost = (
-    rank: number,
-    list: Finding['list'],
-    at: number,
-    { table, column, count }: PrecisionLoss,
-  ): readonly Finding[] => {
-    const digits = `${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`;
-    return count === 0
-      ? []
-      : [
-          {
-            rank,
-            list,
-            at,
-            rule: 'number-precision',
-            message: `column "${column}" of table "${table}": ${digits}`,
-          },
-        ];
-  };
-  const empty = (
-    rank: number,
-    list: Finding['list'],
-    at: number,
-    { table, column, count }: EmptyKey,
-  ): readonly Finding[] => {
-    const message = `table "${table}": the key column "${column}" is empty in ${plural(count, 'row')}`;
-    return count === 0 ? [] : [{ rank, list, at, rule: 'empty-key', message }];
-  };
   return [
-    ...types.flatMap(({ losses }, at) => losses.flatMap((loss) => lost(0, 'types', at, loss))),
-    ...mapped.losses.flatMap((loss, at) => lost(1, 'losses', at, loss)),
-    ...mapped.unseenColumns().flatMap((columns, at) =>
-      columns.map(({ table, column, path, meant }): Finding => {
-        const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; ${meant === path ? 'a member has dots in its name, so set "delimiter" to another character' : `did you mean "${meant}"?`}`;
-        return { rank: 2, list: 'mappedTypes', at, rule: 'missing-member', message };
-      }),
-    ),
-    ...mapped.emptyKeys.flatMap((key, at) => empty(3, 'emptyKeys', at, key)),
-    ...types.flatMap(({ emptyKeys }, at) => emptyKeys.flatMap((key) => empty(4, 'types', at, key))),
-    ...types.flatMap(({ dataType, tables }, at): readonly Finding[] => {
+    ...types.flatMap(({ losses }) => losses).flatMap(lossFinding),
+    ...mapped.losses.flatMap(lossFinding),
+    ...mapped.unseenColumns().map(({ table, column, path, meant }): TableFinding => {
+      const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; ${meant === path ? 'a member has dots in its name, so set "delimiter" to another character' : `did you mean "${meant}"?`}`;
+      return { rule: 'missing-member', message };
+    }),
+    ...mapped.emptyKeys.flatMap(emptyKeyFinding),
+    ...types.flatMap(({ emptyKeys }) => emptyKeys).flatMap(emptyKeyFinding),
+    ...types.flatMap(({ dataType, tables }): readonly TableFinding[] => {
       const message = `the records of '${dataType}' have no members: no table is written`;
-      return tables.length > 0 ? [] : [{ rank: 5, list: 'types', at, rule: 'no-rows', message }];
+      return tables.length > 0 ? [] : [{ rule: 'no-rows', message }];
     }),
   ];
 }
 
-function countsOf({ files, mapped, pages }: BucketTables): UnitMark['counts'] {
-  const [losses, emptyKeys] = [mapped.losses.length, mapped.emptyKeys.length];
-  return {
-    tables: files.mappedCount,
-    types: pages.types().length,
-    mappedTypes: mapped.typeCount,
-    losses,
-    emptyKeys,
-  };
+function lossFinding({ table, column, count }: PrecisionLoss): readonly TableFinding[] {
+  if (count === 0) return [];
+  const digits = `${count} number${count === 1 ? ' has' : 's have'} more digits than are written; use --numbers exact to keep them`;
+  return [
+    { rule: 'number-precision', message: `column "${column}" of table "${table}": ${digits}` },
+  ];
 }
 
-function partOfBucket(tables: BucketTables, closed: readonly ClosedTable[]): PartOfBucket {
-  const { bucket, files, pages, marks } = tables;
-  const unitOf = (list: Finding['list'], at: number) =>
-    marks.find(({ counts }) => counts[list] > at)?.unit ?? marks.at(-1)?.unit ?? 0;
-  const types = pages
-    .types()
-    .map(({ dataType, tables: names }, at) => ({ dataType, names, unit: unitOf('types', at) }));
-  const merged = files.merged();
-  return {
-    bucket,
-    unit: marks[0]?.unit ?? 0,
-    tables: closed.map((table, at) => {
-      const isAutomatic = files.isAutomatic(table.name);
-      const unit = isAutomatic
-        ? types.findLast(({ names }) => names.includes(table.name))?.unit
-        : undefined;
-      return {
-        table,
-        isAutomatic,
-        unit: unit ?? unitOf('tables', at),
-        merges: merged.filter((name) => name === table.name).length,
-      };
-    }),
-    types: types.map(({ dataType, unit }) => ({ dataType, unit })),
-    findings: findingsOf(tables).map(({ rank, rule, message, list, at }) => ({
-      rank,
-      rule,
-      message,
-      unit: unitOf(list, at),
-    })),
-  };
+function emptyKeyFinding({ table, column, count }: EmptyKey): readonly TableFinding[] {
+  if (count === 0) return [];
+  const rows = plural(count, 'row');
+  return [
+    {
+      rule: 'empty-key',
+      message: `table "${table}": the key column "${column}" is empty in ${rows}`,
+    },
+  ];
 }
 
 /** The keys of automatic tables, by data type. */

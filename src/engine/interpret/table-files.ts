@@ -186,16 +186,6 @@ export class TableFiles implements TableStore {
     return file;
   }
 
-  /** How many tables mapped types have opened. */
-  get mappedCount(): number {
-    return [...this.#files.values()].filter(({ owner }) => owner !== OWNER).length;
-  }
-
-  /** Whether only automatic types have opened a table. */
-  isAutomatic(name: string): boolean {
-    return this.#files.get(name)?.owner === OWNER;
-  }
-
   /** Whether there is a table of this name, or mapped types may write one. */
   isTaken(name: string): boolean {
     return this.#files.has(name) || this.#ownersOf.has(name);

@@ -23,15 +23,5 @@ export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
       await others.finish();
       return tables.finish();
     },
-
-    unitEnded(unit) {
-      tables.unitEnded(unit);
-      others.unitEnded(unit);
-    },
-
-    async part() {
-      const beside = await others.part();
-      return { ...(await tables.part()), beside };
-    },
   };
 }

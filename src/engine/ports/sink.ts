@@ -56,23 +56,6 @@ export interface TableWriter {
   discard(): Promise<void>;
 }
 
-/** The rows of a closed table, in files that nobody else needs: one with its header in the peer's encoding, any number without a header in the typed one. */
-export interface StagedRows {
-  readonly files: readonly string[];
-  /** In bytes. */
-  readonly longestRow: number;
-}
-
-/** How a sink accepts tables that other threads have written. */
-export interface Staging {
-  /** A folder of this run, between `begin` and its end, which removes it. */
-  folder(): Promise<string>;
-  /** The size from which a file is complete, and the next rows are in another one; one file when absent. */
-  readonly fileBytes?: number;
-  /** Accepts a table, and its files, as if its rows had been written to `open`. */
-  accept(table: FinishedTable, rows: StagedRows): Promise<void>;
-}
-
 /** A table that was closed. */
 export interface FinishedTable extends TableDescription {
   readonly rows: number;
@@ -120,8 +103,6 @@ export interface SinkPort {
   readonly encoding: RowEncoding;
   /** A sink that gets the same tables in its own encoding; this one begins, commits and abandons it. */
   readonly beside?: SinkPort;
-  /** Absent when rows have to be written to `open`. */
-  readonly staging?: Staging;
   /** Accepts the destination for this run; called before the state of an earlier run is read. */
   begin(): Promise<void>;
   open(table: TableDescription): Promise<TableWriter>;

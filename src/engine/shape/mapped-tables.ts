@@ -344,14 +344,9 @@ export class MappedTables {
     };
   }
 
-  /** For each data type that had pages: columns without a value in any record, with a path that was probably meant. */
-  unseenColumns(): readonly (readonly UnseenColumn[])[] {
-    return [...this.#unseen.values()].map((unseen) => unseen.found());
-  }
-
-  /** How many data types had pages. */
-  get typeCount(): number {
-    return this.#unseen.size;
+  /** Columns without a value in any record, with a path that was probably meant. */
+  unseenColumns(): readonly UnseenColumn[] {
+    return [...this.#unseen.values()].flatMap((unseen) => unseen.found());
   }
 
   #unseenOf(dataType: string, table: MappedTable): UnseenColumns {

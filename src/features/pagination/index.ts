@@ -102,16 +102,6 @@ export function foreseenStep(
   return foreseen === undefined ? undefined : inPlace(placed, foreseen);
 }
 
-/** Whether pages can be requested before the responses to the ones before them. */
-export function foreseesPages(paging: Paging): boolean {
-  return (
-    methodOf(paging).foreseen !== undefined &&
-    foreseenStep(paging, ANY_REQUEST, firstStep(paging, ANY_REQUEST)) !== undefined
-  );
-}
-
-const ANY_REQUEST: PageRequest = { endpoint: '', method: 'GET', params: [], headers: [] };
-
 /** The page after one, or why there is none. */
 export function nextStep(
   paging: Paging,

@@ -62,7 +62,6 @@ export function s3UnitStore(
       .filter((key) => key === `${prefix}${START}` || key === `${prefix}${MARK}`),
   ];
   return {
-    folder: work,
     startedAt: () =>
       explained(async () =>
         (await fetchStart()) ? (await readStart(work))?.startedAt : undefined,

@@ -11,11 +11,9 @@ import {
   readdirSync,
   rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { partsOfUnitId, rangesOfUnit } from '../../engine/plan/units.ts';
 import type { ClockPort } from '../../engine/ports/clock.ts';
 import type { AttemptStart, JournalPort } from '../../engine/ports/journal.ts';
 import { StorageProblem } from '../../engine/ports/sink.ts';
@@ -69,8 +67,6 @@ export interface UnitStoreOptions {
 
 /** Where machines keep the units of a run. Rejections are `StorageProblem`s. */
 export interface UnitStore {
-  /** A folder of this machine that has the units when a reader has begun. */
-  readonly folder: string;
   /** The time of the start, which all units share, in ms; `undefined` before the first one. */
   startedAt(): Promise<number | undefined>;
   /** The ids of the units that are complete. */
@@ -97,7 +93,6 @@ export interface UnitStore {
 /** A store in a folder that all machines can reach. */
 export function folderUnitStore(folder: string): UnitStore {
   return {
-    folder,
     startedAt: async () => (await readStart(folder))?.startedAt,
     units: () => onStorage(folder, () => storedUnits(folder)),
     has: (unit) => onStorage(folder, () => isRegular(unitFile(folder, unit))),
@@ -112,16 +107,6 @@ export function folderUnitStore(folder: string): UnitStore {
     reader: (plan) => readUnitStore({ folder, plan }),
     close() {},
   };
-}
-
-/** The size of each unit of a folder, with that of the ranges of its pages. */
-export function unitSizes(folder: string): ReadonlyMap<string, number> {
-  const sizes = new Map<string, number>();
-  for (const id of storedUnits(folder)) {
-    const { unit } = partsOfUnitId(id);
-    sizes.set(unit, (sizes.get(unit) ?? 0) + statSync(unitFile(folder, id)).size);
-  }
-  return sizes;
 }
 
 /** Whether the file exists; a folder, a link or a pipe of its name is an error. */
@@ -219,7 +204,6 @@ export function createUnitJournal({
   let writer: LogWriter | undefined;
   let startMs = 0;
   let inUnit = false;
-  const isRange = partsOfUnitId(unit).pages !== undefined;
   let problem: unknown;
   const append = (entry: NewEntry) => {
     if (problem !== undefined) throw storageProblem(attempt, problem);
@@ -255,10 +239,10 @@ export function createUnitJournal({
     takeTime: () => undefined,
     keepPage: (page) => append(new PageEntry(page, clock.nowMs())),
     keepTime(ms) {
-      if (inUnit && !isRange) append(timeEntry(ms));
+      if (inUnit) append(timeEntry(ms));
     },
-    // what units share is computed at the shared start, as is all of a job whose pages are several units
-    nowMs: () => (inUnit && !isRange ? clock.nowMs() : startMs),
+    // what units share is computed at the shared start
+    nowMs: () => (inUnit ? clock.nowMs() : startMs),
     end: close,
     publish: () =>
       onStorage(
@@ -282,10 +266,6 @@ export function createUnitJournal({
 export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions): JournalPort {
   let startMs = 0;
   let current: string | null = null;
-  /** Page ranges of the unit that are not read yet. */
-  let ranges: readonly string[] = [];
-  let isRanges = false;
-  let opened = '';
   let descriptor: number | undefined;
   let reader: LogReader | undefined;
   let ahead: LogEntry | undefined;
@@ -302,7 +282,6 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
   };
   const open = (id: string) => {
     const file = unitFile(folder, id);
-    opened = id;
     try {
       descriptor = openRegularFile(file);
     } catch (error) {
@@ -316,12 +295,7 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
   const advance = () => {
     ahead = reader?.next();
     if (ahead === undefined && reader?.isAtEnd() === false)
-      throw incomplete(`${name} has a damaged unit: ${opened}`);
-    const [next, ...later] = ranges;
-    if (ahead !== undefined || next === undefined) return;
-    close();
-    ranges = later;
-    open(next);
+      throw incomplete(`${name} has a damaged unit: ${current}`);
   };
   return {
     isReplaying: true,
@@ -342,19 +316,14 @@ export function readUnitStore({ folder, plan, name = folder }: UnitStoreOptions)
       if (unit === current) return; // a job with windows has several executions
       close();
       current = unit;
-      if (unit === null) return;
-      const stored = storedUnits(folder);
-      const [first = unit, ...later] = stored.has(unit) ? [] : rangesOfUnit(unit, stored);
-      isRanges = first !== unit;
-      ranges = later;
-      open(first);
+      if (unit !== null) open(unit);
     },
     takePage() {
       const entry = take('page');
       return entry === undefined ? undefined : pageFrom(entry);
     },
     takeTime() {
-      if (descriptor === undefined || isRanges) return startMs;
+      if (descriptor === undefined) return startMs;
       const entry = take('time');
       return entry === undefined ? undefined : Number(entry.head.ms);
     },

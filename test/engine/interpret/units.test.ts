@@ -4,14 +4,12 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { filesOf, importPeerSuite } from '../../../bench/peer-scenarios.ts';
-import { missingOfUnit } from '../../../src/engine/plan/units.ts';
-import { hasUnit, splitUnits } from '../../../src/features/pagination/split-units.ts';
 import {
   createUnitJournal,
   readUnitStore,
   storedUnits,
 } from '../../../src/node/journal/unit-store.ts';
-import { compile, type RunOutcome } from '../../../src/pipeline.ts';
+import type { RunOutcome } from '../../../src/pipeline.ts';
 import { assembleAll } from '../../support/assembled-runs.ts';
 import {
   configuration,
@@ -77,10 +75,10 @@ const messageOf = ({ outcome }: { readonly outcome: RunOutcome }) => outcome.fai
 
 suite('engine/interpret/units', (test) => {
   test('every scenario: its units in random order give the files of a run on one machine', async () => {
-    const { scenarios, several, parts } = await assembleAll(await bundledPlans());
+    const { scenarios, several } = await assembleAll(await bundledPlans());
     assert.ok(
-      scenarios >= 40 && several >= 3 && parts >= 4,
-      `${scenarios} scenarios, ${several} with several units, ${parts} parts`,
+      scenarios >= 40 && several >= 3,
+      `${scenarios} scenarios, ${several} with several units`,
     );
   });
 
@@ -110,133 +108,6 @@ suite('engine/interpret/units', (test) => {
         }, fastFolder),
       ),
       { numRuns: 6 },
-    );
-  });
-
-  test('ranges of pages, fetched in any order, give the tables of a run; pages past its end are discarded', async () => {
-    const range = fc.record({
-      total: fc.integer({ min: 0, max: 11 }),
-      pages: fc.integer({ min: 1, max: 3 }),
-      ranges: fc.integer({ min: 2, max: 4 }),
-      paging: fc.constantFrom<object>(
-        { method: 'offset', limit: 2 },
-        { method: 'offset', limit: 2, firstPageParams: false },
-        { method: 'pagenum', limit: 2, limitParam: 'limit' },
-        { method: 'offset', limit: 2, forceStop: { pages: 3 } },
-        { method: 'offset', limit: 2, limitStop: { count: 5 } },
-      ),
-      seed: fc.nat(),
-    });
-    const answer = (total: number) => (request: SeenRequest) => {
-      const url = new URL(request.url);
-      if (url.pathname.includes('/notes'))
-        return { json: [{ [`of${url.pathname.split('/')[3]}`]: 1 }] };
-      const offset = Number(
-        url.searchParams.get('offset') ?? (Number(url.searchParams.get('page') ?? 1) - 1) * 2,
-      );
-      return {
-        json: Array.from({ length: Math.max(0, Math.min(2, total - offset)) }, (_, i) => ({
-          id: offset + i,
-          [`c${offset}`]: [i],
-        })),
-      };
-    };
-    await fc.assert(
-      fc.asyncProperty(range, ({ total, pages, ranges, paging, seed }) =>
-        inScratchFolder(async ({ path: folder }) => {
-          const children = [
-            { endpoint: 'items/{1:id}/notes', dataType: 'notes', placeholders: { '1:id': 'id' } },
-          ];
-          const split = configuration({
-            api: { pagination: paging },
-            jobs: [
-              {
-                endpoint: 'items',
-                dataType: 'items',
-                params: { at: { function: 'time' } },
-                children,
-              },
-              { endpoint: 'others', dataType: 'items' },
-            ],
-          });
-          const { plan } = await compile(JSON.stringify(split), { name: 'config.json' });
-          if (plan === undefined) return assert.unreachable();
-          const whole = await extract(split, answer(total));
-          const ids = splitUnits(plan, pages, ranges).map(({ id }) => id);
-          assert.is(ids.length, 2 * ranges);
-          for (const unit of [
-            ...ids.slice(seed % ids.length),
-            ...ids.slice(0, seed % ids.length),
-          ]) {
-            assert.ok(
-              missingOfUnit('0-0', storedUnits(folder)) ??
-                missingOfUnit('0-1', storedUnits(folder)),
-            );
-            const journal = createUnitJournal({
-              folder,
-              plan: 'p',
-              unit,
-              clock: { nowMs: () => seed + 7 },
-            });
-            const fetched = await extract(split, answer(total), { journal, unit });
-            assert.is(messageOf(fetched), undefined);
-            assert.ok(await journal.publish());
-          }
-          const stored = storedUnits(folder);
-          assert.equal(
-            [missingOfUnit('0-0', stored), missingOfUnit('0-1', stored)],
-            [undefined, undefined],
-          );
-          const made = await extract(split, refuse, {
-            journal: readUnitStore({ folder, plan: 'p' }),
-          });
-          assert.is(messageOf(made), undefined);
-          assert.equal([made.tables, made.state], [whole.tables, whole.state]);
-        }, fastFolder),
-      ),
-      { numRuns: 40 },
-    );
-  });
-
-  test('only pages that follow from their number are split; missing ranges are named', async () => {
-    const { plan } = await compile(
-      JSON.stringify(
-        configuration({
-          api: {
-            pagination: {
-              method: 'multiple',
-              scrollers: {
-                timed: { method: 'offset', limit: 2, forceStop: { time: 9 } },
-                url: { method: 'response.url', urlKey: 'next' },
-                plain: { method: 'offset', limit: 2 },
-              },
-            },
-          },
-          jobs: ['timed', 'url', 'plain'].map((scroller) => ({ endpoint: scroller, scroller })),
-        }),
-      ),
-      { name: 'config.json' },
-    );
-    if (plan === undefined) return assert.unreachable();
-    assert.equal(
-      splitUnits(plan, 10, 2).map(({ id }) => id),
-      ['0-0', '0-1', '0-2_1-10', '0-2_11-end'],
-    );
-    assert.equal(
-      ['0-2_5-9', '0-2_5-end', '0-1_1-10', '0-2_9-5', '0-2_0-4', '0-3_1-2'].map((id) =>
-        hasUnit(plan, id),
-      ),
-      [true, true, false, false, false, false],
-    );
-    assert.equal(
-      [
-        ['0-2'],
-        ['0-2_1-4', '0-2_5-end'],
-        ['0-2_1-4', '0-2_9-end'],
-        ['0-2_1-4'],
-        ['0-20_1-end'],
-      ].map((ids) => missingOfUnit('0-2', new Set(ids))),
-      [undefined, undefined, '0-2 (pages 5 to 8)', '0-2 (pages from 5 on)', '0-2'],
     );
   });
 

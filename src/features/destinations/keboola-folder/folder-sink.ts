@@ -215,19 +215,6 @@ export function createFolderSink(
       };
     },
 
-    staging: {
-      folder: async () => path.join(await ownFolder(), 'scratch'),
-      async accept(table, { files: [staged] }) {
-        invariant(staged !== undefined, 'the table has a file');
-        const file = tablePath(layout, table.bucket, table.name);
-        const target = await claim(file);
-        const manifest = await claim(manifestPath(file));
-        tables.set(file, table);
-        await onStorage(target, () => renameSync(staged, target));
-        await onStorage(manifest, () => writeFileSync(manifest, manifestOf(table)));
-      },
-    },
-
     scratch: {
       async open() {
         const name = String(++scratchFiles);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {
   type FinishedRun,
   type SinkPort,
-  type StagedRows,
   StorageProblem,
   type StoredRun,
   type TableDescription,
@@ -16,9 +15,9 @@ import { createFileWriter } from '../../../node/files/file-writer.ts';
 import { onStorage } from '../../../node/files/storage.ts';
 import { makeWorkFolder, removeWorkFolder } from '../../../node/files/work-folder.ts';
 import { parseExactJson } from '../../formats/json/exact-json.ts';
-import { createRowFiles, type RowFiles } from '../staged/row-files.ts';
 import { typeOf } from './column-types.ts';
 import type { Destination, Load, StagedRun, StagedTable } from './destination.ts';
+import { createRowFiles, type RowFiles } from './row-files.ts';
 import { tableName } from './sql.ts';
 
 export interface DestinationSinkOptions {
@@ -67,8 +66,6 @@ export function createDestinationSink({
   const pool = createFilePool();
   /** `undefined` for a table without columns. */
   const tables = new Map<string, RowFiles | undefined>();
-  /** Tables that other threads have written. */
-  const taken = new Map<string, StagedRows>();
   let folder: string | undefined;
   let files = 0;
   let states: readonly (string | undefined)[] = [];
@@ -87,7 +84,7 @@ export function createDestinationSink({
   };
   const claim = (table: TableDescription): string => {
     const key = keyOf(table);
-    if (tables.has(key) || taken.has(key))
+    if (tables.has(key))
       throw new StorageProblem(`The table "${tableName(table)}" is open already.`);
     for (const destination of destinations) if (table.columns.length > 0) destination.check(table);
     return key;
@@ -119,8 +116,7 @@ export function createDestinationSink({
     return left;
   };
   const stagedTable = (finished: FinishedRun['tables'][number]): readonly StagedTable[] => {
-    const staged: StagedRows | undefined =
-      tables.get(keyOf(finished)) ?? taken.get(keyOf(finished));
+    const staged = tables.get(keyOf(finished));
     if (staged === undefined) return [];
     const { bucket, name, columns, primaryKey, incremental, rows } = finished;
     const { files, longestRow } = staged;
@@ -145,18 +141,6 @@ export function createDestinationSink({
       await beside?.begin();
       folder = await onStorage(stagingParent, () => makeWorkFolder(stagingParent));
       states = await Promise.all(destinations.map((destination) => destination.readState()));
-    },
-
-    staging: {
-      async folder() {
-        invariant(folder !== undefined, 'the run has begun');
-        return folder;
-      },
-      fileBytes,
-      async accept(table, rows) {
-        const key = claim(table);
-        if (rows.files.length > 0) taken.set(key, rows);
-      },
     },
 
     async open(table) {

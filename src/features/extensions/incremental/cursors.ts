@@ -36,7 +36,6 @@ export interface CursorContext {
 export interface Cursors {
   /** The cursor of an execution; `undefined` for a job that is not incremental. The windows of an execution share one. */
   of(owner: CursorOwner, context: CursorContext): JobCursor | undefined;
-  readonly count: number;
   /** In the order of their first executions. */
   ended(): readonly EndedCursor[];
 }
@@ -114,9 +113,6 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
       );
       held.set(id, { cursor, incremental, key, parent, former, unmatched });
       return cursor;
-    },
-    get count() {
-      return held.size;
     },
     ended: () =>
       [...held.values()].map(({ cursor, incremental, key, parent, former, unmatched }) => {

@@ -1,6 +1,6 @@
 import type { FileWriter } from '../../../node/files/file-writer.ts';
 import { removeFile } from '../../../node/files/scratch-file.ts';
-import { longestRow } from '../typed/rows.ts';
+import { longestRow } from './rows.ts';
 
 /** Rows of a table in files, one after the other. */
 export interface RowFiles {

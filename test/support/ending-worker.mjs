@@ -1,4 +1,0 @@
-// A thread that ends instead of responding.
-import { parentPort } from 'node:worker_threads';
-
-parentPort?.on('message', () => process.exit(3));

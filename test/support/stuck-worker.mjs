@@ -1,6 +1,0 @@
-// A thread that never responds.
-import { parentPort } from 'node:worker_threads';
-
-parentPort?.on('message', () => {
-  for (;;);
-});
