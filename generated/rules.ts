@@ -115,6 +115,7 @@ export type RuleId =
   | 'unmatched-iteration'
   | 'unreadable-file'
   | 'unreadable-filter-value'
+  | 'unreadable-wait'
   | 'unsupported-action'
   | 'unused-authentication'
   | 'unused-disable'
@@ -272,6 +273,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unmatched-iteration': 'warning',
   'unreadable-file': 'error',
   'unreadable-filter-value': 'warning',
+  'unreadable-wait': 'warning',
   'unsupported-action': 'error',
   'unused-authentication': 'warning',
   'unused-disable': 'warning',

@@ -1,6 +1,7 @@
 import { testsIn } from '../../features/errors/error-rules.ts';
 import { matchingRule } from '../../features/errors/matching-rule.ts';
 import type { Window } from '../../features/extensions/extension.ts';
+import type { AskedWait } from '../../features/extensions/rate/asked-wait.ts';
 import { isCut } from '../../features/formats/index.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
@@ -16,7 +17,7 @@ import { carriesSecret } from './origins.ts';
 import { type Generation, URL_USERS } from './redactor.ts';
 import { redirectOf } from './redirect.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
-import { retryDelay } from './retry-delay.ts';
+import { type RetryDelay, retryDelay } from './retry-delay.ts';
 import type { RunContext } from './run-context.ts';
 import { secretParts, showHeaders, showUrl } from './show-request.ts';
 
@@ -104,6 +105,7 @@ export async function exchange(
     return number;
   };
   let isRenewed = false;
+  let pastTimes = 0;
   for (let attempt = 1; ; attempt++) {
     context.signal?.throwIfAborted();
     const { outcome, url, isRedirected, shown, attached, secrets } = await attemptOnce(
@@ -138,7 +140,8 @@ export async function exchange(
     const asked =
       !retried || !(mayRetry || renews)
         ? undefined
-        : delayOf(rule, renews, attempt, response, retry, context);
+        : delayOf(rule, renews, attempt, response, { ...retry, pastTimes }, purpose, context);
+    if (asked?.isPast === true) pastTimes++;
     const isTooLong =
       asked !== undefined && retry.maxWaitSeconds > 0 && asked.ms > retry.maxWaitSeconds * 1000;
     const delay = isTooLong ? undefined : asked;
@@ -196,17 +199,37 @@ function delayOf(
   renews: boolean,
   attempt: number,
   response: HttpResponse | undefined,
-  { header, maxWaitSeconds }: Retry,
-  { ports }: Pick<RunContext, 'ports'>,
-) {
+  { header, maxWaitSeconds, pastTimes }: Retry & { readonly pastTimes: number },
+  { job }: Purpose,
+  context: Pick<RunContext, 'ports' | 'redactor' | 'warn' | 'warnedOf'>,
+): Omit<RetryDelay, 'reason'> & { readonly reason: RetryDelay['reason'] | 'error-rule' } {
   if (rule !== undefined && rule.waitSeconds !== null)
-    return { ms: rule.waitSeconds * 1000, reason: 'error-rule' as const };
-  if (renews && rule?.waitHeader == null) return { ms: 0, reason: 'error-rule' as const };
-  return retryDelay(
-    attempt,
-    headerOf(response, rule?.waitHeader ?? header),
-    ports.clock.nowMs(),
-    maxWaitSeconds,
+    return { ms: rule.waitSeconds * 1000, reason: 'error-rule' };
+  if (renews && rule?.waitHeader == null) return { ms: 0, reason: 'error-rule' };
+  const name = rule?.waitHeader ?? header;
+  const value = headerOf(response, name);
+  const nowMs = context.ports.clock.nowMs();
+  const delay = retryDelay(attempt, value, nowMs, { maxWaitSeconds, pastTimes });
+  if (delay.isUnreadable === true && value !== undefined)
+    warnOfWait({ header: name, value }, job, context);
+  return delay;
+}
+
+/** A header that should say how long to wait is reported once for each job. */
+function warnOfWait(
+  { header, value }: NonNullable<AskedWait['unreadable']>,
+  job: Pointer | null,
+  { redactor, warn, warnedOf }: Pick<RunContext, 'redactor' | 'warn' | 'warnedOf'>,
+): void {
+  const key = `${header.toLowerCase()} ${job}`;
+  if (warnedOf.has(key)) return;
+  warnedOf.add(key);
+  const shown = JSON.stringify(redactor.redact(value).slice(0, 100));
+  warn(
+    'unreadable-wait',
+    `The header "${header}" of a response is ${shown}, not a number of seconds or a time: its wait is ignored`,
+    job,
+    'expected',
   );
 }
 
@@ -450,7 +473,8 @@ async function sendOnce(
     }
     return { outcome, shown, authorized };
   } finally {
-    context.pace.leave(outcome);
+    const unreadable = context.pace.leave(outcome);
+    if (unreadable !== undefined) warnOfWait(unreadable, purpose.job, context);
   }
 }
 

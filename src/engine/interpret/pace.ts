@@ -1,4 +1,4 @@
-import { askedWait } from '../../features/extensions/rate/asked-wait.ts';
+import { type AskedWait, askedWait } from '../../features/extensions/rate/asked-wait.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
 import type { BudgetPort } from '../ports/budget.ts';
@@ -33,7 +33,8 @@ export interface Pace {
    * wait for is `undefined`. Rejects with the signal's reason when that is given meanwhile.
    */
   enter(signal: AbortSignal | undefined): Promise<void> | undefined;
-  leave(outcome: HttpOutcome | undefined): void;
+  /** Returns a header of the response that should say how long to wait, and does not. */
+  leave(outcome: HttpOutcome | undefined): AskedWait['unreadable'];
   /** How many requests the whole run has sent before this one, if several processes share it. */
   readonly count: (() => Promise<number>) | undefined;
 }
@@ -108,12 +109,14 @@ export function createPace(
       return rate === undefined ? queued(signal) : queued(signal).then(() => untilAllowed(signal));
     },
     leave(outcome) {
-      if (rate === 'auto' && outcome?.kind === 'response') {
-        const asked = askedWait(outcome.response.headers, clock.nowMs());
-        // a budget that fails fails the next request, which asks it
-        if (asked > 0) void (async () => budget.pause(asked))().catch(() => {});
-      }
+      const { ms, unreadable } =
+        rate === 'auto' && outcome?.kind === 'response'
+          ? askedWait(outcome.response.headers, clock.nowMs())
+          : { ms: 0, unreadable: undefined };
+      // a budget that fails fails the next request, which asks it
+      if (ms > 0) void (async () => budget.pause(ms))().catch(() => {});
       leaveSlot();
+      return unreadable;
     },
   };
 }

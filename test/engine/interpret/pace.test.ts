@@ -452,6 +452,8 @@ suite('engine/interpret/pace: rate', (test) => {
       [{}, 0],
       [{ 'retry-after': '2' }, 2000],
       [{ 'retry-after': new Date(now + 4000).toUTCString() }, 4000],
+      [{ 'retry-after': new Date(now + 4500).toISOString() }, 4500],
+      [{ 'retry-after': '2, 2' }, 0],
       [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(now / 1000 + 7) }, 7000],
       [{ 'x-rate-limit-remaining': '0', 'x-rate-limit-reset': String(now + 8000) }, 8000],
       [{ 'ratelimit-remaining': '0', 'ratelimit-reset': '3' }, 3000],
@@ -462,7 +464,7 @@ suite('engine/interpret/pace: rate', (test) => {
       [{ 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': 'soon' }, 0],
     ];
     for (const [headers, wait] of cases)
-      assert.is(askedWait(Object.entries(headers), now), wait, JSON.stringify(headers));
+      assert.is(askedWait(Object.entries(headers), now).ms, wait, JSON.stringify(headers));
   });
 
   test('rates as they are written', () => {

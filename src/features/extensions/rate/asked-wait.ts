@@ -1,15 +1,21 @@
+import { headerWait } from '../../../language/values/time/header-wait.ts';
+
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** Above this, a number of seconds is a time and not a span: some thirty years. */
-const LONGEST_SPAN_SECONDS = 1e9;
-const FIRST_MILLISECONDS = 1e12;
+/** What the headers of a response ask for before the next request. */
+export interface AskedWait {
+  /** In milliseconds; 0 where nothing is asked for, or a time that is past. */
+  readonly ms: number;
+  /** A header whose value is no wait. */
+  readonly unreadable?: { readonly header: string; readonly value: string };
+}
 
 /**
  * The requested delay before the next request, in milliseconds: `Retry-After`; otherwise, when no request is left, the time
  * until the reset in `RateLimit`, `RateLimit-Reset` or `X-RateLimit-Reset` (also spelled `X-Rate-Limit-…`), which is a duration
- * or a time. 0 without such headers.
+ * or a time.
  */
-export function askedWait(headers: Headers, nowMs: number): number {
+export function askedWait(headers: Headers, nowMs: number): AskedWait {
   const fields = new Map(
     headers.map(([name, value]) => [
       name.toLowerCase().replace('x-rate-limit', 'x-ratelimit'),
@@ -17,17 +23,20 @@ export function askedWait(headers: Headers, nowMs: number): number {
     ]),
   );
   const retryAfter = fields.get('retry-after');
-  if (retryAfter !== undefined) return untilMs(retryAfter, nowMs);
-  const [remaining, reset] = combined(fields.get('ratelimit')) ?? [
+  if (retryAfter !== undefined) return waitOf('Retry-After', retryAfter, nowMs);
+  const combinedFields = combined(fields.get('ratelimit'));
+  const [remaining, reset] = combinedFields ?? [
     fields.get('ratelimit-remaining') ?? fields.get('x-ratelimit-remaining'),
     fields.get('ratelimit-reset') ?? fields.get('x-ratelimit-reset'),
   ];
+  const separateName = fields.has('ratelimit-reset') ? 'RateLimit-Reset' : 'X-RateLimit-Reset';
+  const resetName = combinedFields === undefined ? separateName : 'RateLimit';
   return remaining !== undefined &&
     reset !== undefined &&
     /^\d+$/.test(remaining) &&
     Number(remaining) === 0
-    ? untilMs(reset, nowMs)
-    : 0;
+    ? waitOf(resetName, reset, nowMs)
+    : { ms: 0 };
 }
 
 /** `limit=100, remaining=0, reset=30`, or `"default";r=0;t=30` of the later draft. */
@@ -40,12 +49,9 @@ function combined(
   return [find('remaining|r'), find('reset|t')];
 }
 
-function untilMs(value: string, nowMs: number): number {
-  if (/^\d+(\.\d+)?$/.test(value)) {
-    const number = Number(value);
-    if (number < LONGEST_SPAN_SECONDS) return number * 1000;
-    return Math.max(0, (number < FIRST_MILLISECONDS ? number * 1000 : number) - nowMs);
-  }
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? 0 : Math.max(0, time - nowMs);
+function waitOf(header: string, value: string, nowMs: number): AskedWait {
+  const wait = headerWait(value);
+  if (wait === undefined) return { ms: 0, unreadable: { header, value } };
+  const ms = wait.kind === 'span' ? wait.seconds * 1000 : wait.ms - nowMs;
+  return { ms: Math.max(0, ms) };
 }
