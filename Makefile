@@ -1,4 +1,4 @@
-# Everything a newcomer needs: `make` lists the targets. Node >= 20.18.1, npm and make are enough.
+# Everything a newcomer needs: `make` lists the targets. Node >= 20.18.1, npm, make and git are enough.
 SHELL := /bin/sh
 MAKEFLAGS += --no-print-directory --no-builtin-rules
 NODE ?= node

@@ -1,14 +1,31 @@
-// Runs groups of steps one after the other: `node .ci/steps.mjs test static`. Ends with `N passed, N failed`.
+// Runs groups of steps one after the other: `node .ci/steps.mjs test static`. Ends with `N passed, N failed`, or `N passed, N failed, N skipped`.
 // A step that counts by itself ends with such a line too, and its numbers are added; any other step counts as one.
 // A step that ends without its line, or with a failure that it did not count, counts as a failure.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const node = process.execPath;
 const peerSuite = path.join(root, '../shared/peer-suite/run.mjs');
+const fieldChecks = path.join(root, '../shared/field/checks.sh');
+/** Parts of the field cases of which every case holds; of the others those that are known to fail are counted apart. */
+const STRICT_PARTS = ['data', 'messages', 'replay', 'secrets'];
+/** Each case has a server of its own on a port of its own. */
+const fieldSteps = (existsSync(fieldChecks) ? foldersIn(path.dirname(fieldChecks)) : []).map(
+  (part) => ({
+    name: `field cases: ${part}`,
+    command: [
+      'env',
+      `SLUICE=${node} ${path.join(root, 'dist/cli.cjs')}`,
+      `STRICT=${STRICT_PARTS.includes(part) ? '1' : ''}`,
+      fieldChecks,
+      part,
+    ],
+    counts: true,
+  }),
+);
 
 const GROUPS = {
   test: [
@@ -76,6 +93,13 @@ const GROUPS = {
     },
   ],
   ci: [
+    // first, so that the installation and the build are those of such a machine, too
+    {
+      name: 'make demo and make test with Node, npm, make and git alone',
+      command: [node, '.ci/bare.mjs', 'make', 'demo', 'test'],
+      counts: true,
+      skips: true,
+    },
     { name: 'make test', command: ['make', 'test'], counts: true },
     { name: 'make check-static', command: ['make', 'check-static'], counts: true },
     { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
@@ -103,6 +127,7 @@ const GROUPS = {
       shows: true,
       when: existsSync(peerSuite),
     },
+    ...(fieldSteps.length > 0 ? fieldSteps : [{ name: 'field cases', when: false }]),
   ],
 };
 
@@ -111,21 +136,23 @@ if (groups.length === 0 || groups.some((name) => !(name in GROUPS))) {
   process.stderr.write(`usage: node .ci/steps.mjs ${Object.keys(GROUPS).join('|')} …\n`);
   process.exit(1);
 }
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
 const summaries = [];
 for (const step of groups.flatMap((name) => GROUPS[name])) {
   if (step.when === false) {
     summaries.push(`  not run  ${step.name}`);
     continue;
   }
-  const { passed, failed, seconds } = await perform(step);
+  const { passed, failed, skipped, seconds } = await perform(step);
   total.passed += passed;
   total.failed += failed;
+  total.skipped += skipped;
+  const counts = step.counts ? `: ${countsOf({ passed, failed, skipped })}` : '';
   summaries.push(
-    `  ${failed === 0 ? 'ok      ' : 'FAILED  '} ${step.name}${step.counts ? `: ${passed} passed, ${failed} failed` : ''} (${seconds.toFixed(1)} s)`,
+    `  ${failed === 0 ? 'ok      ' : 'FAILED  '} ${step.name}${counts} (${seconds.toFixed(1)} s)`,
   );
 }
-process.stdout.write(`\n${summaries.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(`\n${summaries.join('\n')}\n${countsOf(total)}\n`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 async function perform(step) {
@@ -134,15 +161,29 @@ async function perform(step) {
   const seconds = (performance.now() - started) / 1000;
   if (!step.counts) {
     if (code !== 0) process.stdout.write(`\n${step.name}:\n${step.shows ? '' : output}\n`);
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, seconds };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds };
   }
-  const counted = [...output.matchAll(/^.*?(\d+) passed, (\d+) failed/gm)].at(-1);
+  const counted = [...output.matchAll(/^.*?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?/gm)].at(
+    -1,
+  );
   if (counted === undefined) {
     process.stdout.write(`\n${step.name}: ended with code ${code} and without a count\n`);
-    return { passed: 0, failed: 1, seconds };
+    return { passed: 0, failed: 1, skipped: 0, seconds };
   }
-  const failed = Number(counted[2]);
-  return { passed: Number(counted[1]), failed: failed === 0 && code !== 0 ? 1 : failed, seconds };
+  const [passed, counts, skipped] = counted.slice(1).map((count) => Number(count ?? 0));
+  // a step that hides programs has hidden none if nothing is skipped
+  const isWrong = code !== 0 || (step.skips === true && skipped === 0);
+  return { passed, failed: counts === 0 && isWrong ? 1 : counts, skipped, seconds };
+}
+
+function countsOf({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`;
+}
+
+function foldersIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 function run([command, ...args], show) {

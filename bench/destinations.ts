@@ -7,7 +7,8 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { connectedTo, hasPostgres, startPostgres } from '../test/support/postgres-server.ts';
+import { postgres as needsPostgres } from '../test/support/needs.ts';
+import { connectedTo, startPostgres } from '../test/support/postgres-server.ts';
 import { S3_ENV, startS3Server } from '../test/support/s3-server.ts';
 // @ts-expect-error: without types
 import { measure, median, startTarget } from './processes.mjs';
@@ -28,7 +29,7 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string' }, profile: { type: 'boolean' }, long: { type: 'boolean' } },
 });
-const postgres = hasPostgres ? await startPostgres() : undefined;
+const postgres = needsPostgres.missing === undefined ? await startPostgres() : undefined;
 const s3 = await startS3Server();
 const target = await startTarget(['w1', 'm1', ...(options.long === true ? ['long'] : [])]);
 const scratch = mkdtempSync(path.join(tmpdir(), 'sluice-bench-'));

@@ -1,5 +1,6 @@
 // Runs every *.test.ts below test/, several files at a time: `node --import tsx test/run.ts [part of a file name …]`.
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
+// Tests for which this machine lacks a server or a program are skipped: the last line is `N passed, N failed, N skipped` then, with `CI=true` it is a failure.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
 // `JOBS=1` runs one file after the other. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -7,7 +8,8 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FILE_ENDED, type FileResult } from './support/file-result.ts';
+import { groupBy } from '../src/language/support/group-by.ts';
+import { FILE_ENDED, type FileResult, type Skipped } from './support/file-result.ts';
 import { isBuilt } from './support/program.ts';
 
 /** What takes longest comes first, so that the processes end at about the same time. */
@@ -49,6 +51,7 @@ const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SE
 
 const total = { suites: 0, declared: 0, passed: 0, failed: 0 };
 const failures: string[] = [];
+const skipped: Skipped[] = [];
 const seconds = new Map<string, number>();
 const SLOWEST_SHOWN = 12;
 const waiting = [...files];
@@ -59,13 +62,18 @@ if (!isBuilt()) {
 }
 await Promise.all(Array.from({ length: jobs }, runFiles));
 if (files.length === 0) fail('no test file matched');
+for (const [missing, tests] of groupBy(skipped, (test) => test.missing)) {
+  const text = `${tests.length} ${tests.length === 1 ? 'test is' : 'tests are'} skipped: ${missing}`;
+  process.stdout.write(`${text}\n`);
+  if (process.env.CI === 'true' && tests.some(({ isProgram }) => isProgram)) fail(text);
+}
 for (const failure of failures) process.stdout.write(`FAIL ${failure}\n`);
 const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, SLOWEST_SHOWN);
 process.stdout.write(
   `slowest: ${slowest.map(([file, each]) => `${file} ${each.toFixed(0)} s`).join(', ')}\n`,
 );
 process.stdout.write(
-  `${files.length} files, ${total.suites} suites, properties drawn from seed ${seed}\n${total.passed} passed, ${total.failed} failed\n`,
+  `${files.length} files, ${total.suites} suites, properties drawn from seed ${seed}\n${total.passed} passed, ${total.failed} failed${skipped.length === 0 ? '' : `, ${skipped.length} skipped`}\n`,
 );
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
@@ -120,8 +128,12 @@ function feed(child: ChildProcess): Promise<string | undefined> {
   });
 }
 
-function take({ suites, declared, passed, problems }: FileResult, output: string): void {
+function take(
+  { suites, declared, passed, skipped: notRun, problems }: FileResult,
+  output: string,
+): void {
   process.stdout.write(output);
+  skipped.push(...notRun);
   total.suites += suites;
   total.declared += declared;
   total.passed += passed;

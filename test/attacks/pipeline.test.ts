@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
+import { bash } from '../support/needs.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { CONFIG, fill, root, scenarioFiles } from './hostile.ts';
@@ -58,7 +59,7 @@ function step(name: string, cwd: string, env: Readonly<Record<string, string>> =
   };
 }
 
-suite('attacks: pipelines', (test) => {
+suite('attacks: pipelines', [bash], (test) => {
   test('names of every kind are compared: other letters, quotes, line breaks, dashes, markup, signs of git and of Sluice', async () => {
     await inScratchFolder(async ({ path: cwd }) => {
       const names = [

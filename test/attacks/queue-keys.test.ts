@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
 import { createRunRecords } from '../../src/queue/queued-run.ts';
+import { redisServer } from '../support/needs.ts';
 import type { Called } from '../support/queue-calls.ts';
 import { tablesIn } from '../support/queue-runs.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop } from '../support/with-shop.ts';
 
@@ -39,8 +40,7 @@ async function withAttacker(use: (attack: Attack) => Promise<void>): Promise<voi
   });
 }
 
-suite('attacks: keys of a queue', (test) => {
-  if (!hasRedis) return;
+suite('attacks: keys of a queue', [redisServer], (test) => {
   test.after(() => redis?.stop());
 
   test('units that someone has removed from the queue are missed, and a resumed run fetches them', () =>

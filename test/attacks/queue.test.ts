@@ -7,7 +7,8 @@ import * as assert from 'uvu/assert';
 import { startFrom } from '../../src/node/journal/journal-entries.ts';
 import { createRunRecords } from '../../src/queue/queued-run.ts';
 import { openRunStore } from '../../src/queue/run-store.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { redisServer } from '../support/needs.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop } from '../support/with-shop.ts';
 
@@ -59,14 +60,7 @@ function victim(shop: Shop): () => readonly string[] {
   return () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
 }
 
-suite('attacks: a queue', (test) => {
-  if (!hasRedis) {
-    test('the server is installed', () => {
-      process.stdout.write('skipped: no redis-server\n');
-      assert.is(process.env.CI, undefined, 'no redis-server');
-    });
-    return;
-  }
+suite('attacks: a queue', [redisServer], (test) => {
   test.after(() => redis?.stop());
 
   const good = {

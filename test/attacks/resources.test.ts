@@ -1,11 +1,12 @@
 // Limits of the system: open files, a full disk, an output that takes nothing, a file that grows while it is read.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
+import { mounts, OWN_MOUNTS } from '../support/needs.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { httpServer } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
@@ -116,10 +117,10 @@ suite('attacks: resources', (test) => {
       );
     });
 
-  const mayMount =
-    process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
-  if (mayMount)
-    test('a full disk: one error that names the file, exit 1, the tables of the earlier run as they were', async () => {
+  test(
+    'a full disk: one error that names the file, exit 1, the tables of the earlier run as they were',
+    [mounts],
+    async () => {
       for (const [lists, bytes] of [
         [1, 600_000], // while tables are written
         [60, 3000], // when files are closed or the state is written
@@ -132,7 +133,7 @@ suite('attacks: resources', (test) => {
               'mount -t tmpfs -o size=256k none t && mkdir t/b && echo earlier > t/b/items.csv';
             const left = 'cat t/b/items.csv; ls -A t t/b';
             const { code, stdout, stderr } = await shell(
-              `exec unshare -rm sh -c '${small}; $CLI run c.json --out t -q; echo "exit $?"; ${left}'`,
+              `exec ${OWN_MOUNTS.join(' ')} sh -c '${small}; $CLI run c.json --out t -q; echo "exit $?"; ${left}'`,
               folder.path,
             );
             assert.is(code, 0, stderr);
@@ -141,7 +142,8 @@ suite('attacks: resources', (test) => {
             assert.not.match(stdout, /\.commit\.json|\.sluice\.lock|l0\.csv|state\.json/);
           }),
         );
-    });
+    },
+  );
 
   if (process.platform !== 'win32')
     test('a file that grows while it is read is read to the limit', async () => {

@@ -10,6 +10,7 @@ import {
   pagingsOfAnyFormat,
 } from '../../src/starter/starter-files.ts';
 import { call } from '../support/call-command.ts';
+import { script } from '../support/needs.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { keys, onTerminal } from '../support/terminal.ts';
@@ -252,37 +253,42 @@ suite('cli: init', (test) => {
     });
   });
 
-  test('on a terminal it asks again for what is wrong, and takes defaults and lists', async () => {
-    await inScratch(async (folder) => {
-      const outcome = await onTerminal('init', folder.path, [
-        ['Where is the API?', `nowhere${keys.enter}`],
-        ['nowhere is not a URL: write an absolute one', `https://api.shop.example/v3${keys.enter}`],
-        ['extracted first', keys.enter],
-        ['a login returns', keys.up + keys.down + keys.enter],
-        ['after the highest id', keys.down + keys.down + keys.enter],
-        ['names of the columns', keys.down + keys.enter],
-      ]);
-      if (outcome === undefined) return;
-      assert.is(outcome.code, 0, outcome.shown);
-      const config = (await folder.files())['config.yaml'] ?? '';
-      assert.match(
-        config,
-        /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"[\s\S]*format: csv/,
-      );
-      assert.match(config, /Bearer/);
-    });
-  });
+  test(
+    'on a terminal it asks again for what is wrong, and takes defaults and lists',
+    [script],
+    async () => {
+      await inScratch(async (folder) => {
+        const outcome = await onTerminal('init', folder.path, [
+          ['Where is the API?', `nowhere${keys.enter}`],
+          [
+            'nowhere is not a URL: write an absolute one',
+            `https://api.shop.example/v3${keys.enter}`,
+          ],
+          ['extracted first', keys.enter],
+          ['a login returns', keys.up + keys.down + keys.enter],
+          ['after the highest id', keys.down + keys.down + keys.enter],
+          ['names of the columns', keys.down + keys.enter],
+        ]);
+        assert.is(outcome.code, 0, outcome.shown);
+        const config = (await folder.files())['config.yaml'] ?? '';
+        assert.match(
+          config,
+          /baseUrl: "https:\/\/api\.shop\.example\/v3\/"[\s\S]*method: pagenum[\s\S]*endpoint: "items"[\s\S]*format: csv/,
+        );
+        assert.match(config, /Bearer/);
+      });
+    },
+  );
 
-  test('bearer and the Link header are selected when a person is asked', async () => {
+  test('bearer and the Link header are selected when a person is asked', [script], async () => {
     await inScratch(async (folder) => {
-      const outcome = await onTerminal('init', folder.path, [
+      await onTerminal('init', folder.path, [
         ['Where is the API?', keys.enter],
         ['extracted first', keys.enter],
         ['a login returns', keys.enter],
         ['after the highest id', keys.enter],
         ['names of the columns', keys.enter],
       ]);
-      if (outcome === undefined) return;
       assert.match(
         (await folder.files())['config.yaml'] ?? '',
         /type: bearer[\s\S]*method: link-header/,
@@ -290,7 +296,7 @@ suite('cli: init', (test) => {
     });
   });
 
-  test('a question that is interrupted writes nothing, whatever its kind', async () => {
+  test('a question that is interrupted writes nothing, whatever its kind', [script], async () => {
     for (const answers of [
       [['Where is the API?', keys.interrupt]],
       [
@@ -301,7 +307,6 @@ suite('cli: init', (test) => {
     ] as const)
       await inScratch(async (folder) => {
         const outcome = await onTerminal('init', folder.path, answers);
-        if (outcome === undefined) return;
         assert.is(outcome.code, 130, outcome.shown);
         assert.equal(await folder.files(), {});
       });

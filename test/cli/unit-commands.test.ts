@@ -8,13 +8,9 @@ import { fetchCommand } from '../../src/cli/commands/fetch.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { units } from '../../src/cli/commands/units.ts';
 import { call } from '../support/call-command.ts';
+import { postgres } from '../support/needs.ts';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
-import {
-  connectedTo,
-  hasPostgres,
-  type PostgresServer,
-  startPostgres,
-} from '../support/postgres-server.ts';
+import { connectedTo, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { S3_ENV, startConditionalS3, startS3Server } from '../support/s3-server.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -223,42 +219,46 @@ suite('cli/unit-commands', (test) => {
     }
   });
 
-  test('S3 as the store: destinations behind a network have all rows', async () => {
-    const s3 = await startS3Server();
-    const postgres = hasPostgres ? await startPostgres() : undefined;
-    const env = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint };
-    try {
-      await withOffsetApi((api) =>
-        inScratchFolder(async (folder) => {
-          await folder.put('config.json', offsetConfiguration(api.url, ['one', 'two', 'three']));
-          await fetchAll(folder, 's3://lake/parts', env);
-          const database =
-            postgres === undefined
-              ? []
-              : ['--to', `postgres://sluice:hunter2@127.0.0.1:${postgres.port}/shop`];
-          const to = ['--to', 's3://lake/of?format=csv', '--out', 'of', ...database];
-          const { code, stderr } = await call(
-            assemble,
-            ['config.json', '--store', 's3://lake/parts', ...to],
-            folder.path,
-            '',
-            env,
-          );
-          assert.is(code, 0, stderr);
-          assert.is(
-            (await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code,
-            0,
-          );
-          for (const name of ['one', 'two', 'three'])
-            assert.is(tableIn(folder, 'of', name), tableIn(folder, 'whole', name));
-          if (postgres !== undefined) assert.is((await rowsOf(postgres)).length, 15);
-        }, fastFolder),
-      );
-    } finally {
-      await postgres?.stop();
-      await s3.close();
-    }
-  });
+  for (const [what, needs] of [
+    ['S3', []],
+    ['PostgreSQL', [postgres]],
+  ] as const)
+    test(`S3 as the store: a destination in ${what} has all rows`, needs, async () => {
+      const s3 = await startS3Server();
+      const server = what === 'PostgreSQL' ? await startPostgres() : undefined;
+      const env = { ...S3_ENV, AWS_ENDPOINT_URL: s3.endpoint };
+      try {
+        await withOffsetApi((api) =>
+          inScratchFolder(async (folder) => {
+            await folder.put('config.json', offsetConfiguration(api.url, ['one', 'two', 'three']));
+            await fetchAll(folder, 's3://lake/parts', env);
+            const database =
+              server === undefined
+                ? []
+                : ['--to', `postgres://sluice:hunter2@127.0.0.1:${server.port}/shop`];
+            const to = ['--to', 's3://lake/of?format=csv', '--out', 'of', ...database];
+            const { code, stderr } = await call(
+              assemble,
+              ['config.json', '--store', 's3://lake/parts', ...to],
+              folder.path,
+              '',
+              env,
+            );
+            assert.is(code, 0, stderr);
+            assert.is(
+              (await call(run, ['config.json', '--out', 'whole', '-q'], folder.path)).code,
+              0,
+            );
+            for (const name of ['one', 'two', 'three'])
+              assert.is(tableIn(folder, 'of', name), tableIn(folder, 'whole', name));
+            if (server !== undefined) assert.is((await rowsOf(server)).length, 15);
+          }, fastFolder),
+        );
+      } finally {
+        await server?.stop();
+        await s3.close();
+      }
+    });
 
   test('of two machines that begin a store of S3, or end a unit, at the same time, one decides', async () => {
     const waiting: (() => void)[] = [];

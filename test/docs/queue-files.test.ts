@@ -6,10 +6,11 @@ import { parseAllDocuments } from 'yaml';
 import { run } from '../../src/cli/commands/run.ts';
 import { worker } from '../../src/cli/commands/worker.ts';
 import { parseOptions } from '../../src/cli/options.ts';
+import { redisServer } from '../support/needs.ts';
 import { sluice } from '../support/processes.ts';
 import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { SHOP_SECRETS } from '../support/queue-shop.ts';
-import { hasRedis, startRedis } from '../support/redis-server.ts';
+import { startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 import { withShop } from '../support/with-shop.ts';
 import { root } from './read-document.ts';
@@ -39,14 +40,14 @@ function optionsOf({ command, args = command ?? [] }: Container) {
 
 /** Executes the commands of two workers and of the submitter, with paths and addresses of this machine. */
 async function execute(works: Container, submits: Container): Promise<void> {
-  const redis = await startRedis();
+  const server = await startRedis();
   await withShop(
-    redis,
+    server,
     async ({ processes, folder, in: at }) => {
       await processes.run('alone');
       const here = (text: string) =>
         text
-          .replace('redis://redis:6379', redis.address)
+          .replace('redis://redis:6379', server.address)
           .replace(/^\/(?:project|config)\/config\.yaml$/, at('config.json'))
           .replace(/^(?:\/project)?\/(tables|store)$/, (_, name: string) => at(name));
       const start = ({ command, args = command ?? [] }: Container) =>
@@ -65,7 +66,7 @@ async function execute(works: Container, submits: Container): Promise<void> {
       }
     },
     { jobs: 3, login: true },
-  ).finally(redis.stop);
+  ).finally(server.stop);
 }
 
 suite('docs: files for workers of a queue', (test) => {
@@ -85,15 +86,18 @@ suite('docs: files for workers of a queue', (test) => {
       }
   });
 
-  if (hasRedis)
-    test('the commands of both files extract an API: two workers and a submitter', async () => {
+  test(
+    'the commands of both files extract an API: two workers and a submitter',
+    [redisServer],
+    async () => {
       const [{ services }] = documents('docker-compose.yml');
       await execute(services.worker, services.submitter);
       const [deployment, job] = documents('kubernetes.yaml').map(
         ({ spec }) => spec.template.spec.containers[0],
       );
       await execute(deployment, job);
-    });
+    },
+  );
 
   test('kubernetes.yaml has two workers and a submitter with the same queue and store', () => {
     const [deployment, job] = documents('kubernetes.yaml');

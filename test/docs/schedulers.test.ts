@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { bash, gnuParallel, python } from '../support/needs.ts';
 import { offsetConfiguration, withOffsetApi } from '../support/offset-api.ts';
 import { programCalls } from '../support/program-calls.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
@@ -13,15 +14,6 @@ import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 const fileOf = (name: string) => path.join(root, 'examples/schedulers', name);
-
-function isInstalled(command: string): boolean {
-  try {
-    execFileSync(command, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 interface Machine {
   readonly folder: ScratchFolder;
@@ -71,17 +63,12 @@ async function onMachine(
 const filled = (text: string, values: Readonly<Record<string, string>>, form: RegExp) =>
   text.replace(form, (_, name: string) => values[name] ?? `no ${name}`);
 
-suite('docs: files for schedulers', (test) => {
-  for (const [command, what] of [
-    ['parallel', 'GNU parallel'],
-    ['python3', 'Airflow'],
+suite('docs: files for schedulers', [bash], (test) => {
+  for (const [command, what, need] of [
+    ['parallel', 'GNU parallel', gnuParallel],
+    ['python3', 'Airflow', python],
   ] as const)
-    test(`${what}: the file gives the tables of one run`, async () => {
-      if (!isInstalled(command)) {
-        process.stdout.write(`skipped: no ${command}\n`);
-        assert.is(process.env.CI, undefined, `no ${command}`);
-        return;
-      }
+    test(`${what}: the file gives the tables of one run`, [need], async () => {
       await onMachine(
         async ({ run }) => {
           if (command === 'parallel')

@@ -2,6 +2,7 @@
 // `DOCS_UPDATE=1 node --import tsx test/run.ts docs/walks` writes what is printed into the documents; read the difference.
 import { availableParallelism } from 'node:os';
 import * as assert from 'uvu/assert';
+import { bash } from '../support/needs.ts';
 import { suite } from '../support/suite.ts';
 import { commandsOf } from './printed-output.ts';
 import { blocksOf, documents } from './read-document.ts';
@@ -51,50 +52,58 @@ suite('docs: the documented commands work', (test) => {
   });
 
   for (const document of walked)
-    test(`${document}: every command works in its turn and prints what is shown`, async () => {
-      const { faults, commands } = (await walks.get(document)) ?? {
-        faults: ['was not walked'],
-        commands: 0,
-      };
-      if (faults.length > 0) throw new Error(faults.join('\n\n'));
-      assert.ok(commands > 0, 'no command ran');
-    });
-
-  test('different output, a failing command and an unknown command are faults; omitted output is not', async () => {
-    const text = [
-      'A file `a.txt`:',
-      '```yaml',
-      'one',
-      '```',
-      '```console',
-      '$ cat a.txt; cat a.txt',
-      '…',
-      'one',
-      '$ cat a.txt \\',
-      '  a.txt',
-      'one',
-      '$ sleep 9 &',
-      '```',
-      '<!-- not run: it fails -->',
-      '```sh',
-      'false',
-      '```',
-      '```sh',
-      'false && true # never',
-      'nothing-of-this-name',
-      '```',
-    ].join('\n');
-    const { faults, commands } = await walkDocument('some.md', { text });
-    assert.is(commands, 5);
-    assert.equal(
-      faults.map((fault) => fault.split('\n')[0]),
-      [
-        'some.md:9: cat a.txt   a.txt',
-        'some.md:19: false && true # never',
-        'some.md:20: nothing-of-this-name',
-      ],
+    test(
+      `${document}: every command works in its turn and prints what is shown`,
+      [bash],
+      async () => {
+        const { faults, commands } = (await walks.get(document)) ?? {
+          faults: ['was not walked'],
+          commands: 0,
+        };
+        if (faults.length > 0) throw new Error(faults.join('\n\n'));
+        assert.ok(commands > 0, 'no command ran');
+      },
     );
-  });
+
+  test(
+    'different output, a failing command and an unknown command are faults; omitted output is not',
+    [bash],
+    async () => {
+      const text = [
+        'A file `a.txt`:',
+        '```yaml',
+        'one',
+        '```',
+        '```console',
+        '$ cat a.txt; cat a.txt',
+        '…',
+        'one',
+        '$ cat a.txt \\',
+        '  a.txt',
+        'one',
+        '$ sleep 9 &',
+        '```',
+        '<!-- not run: it fails -->',
+        '```sh',
+        'false',
+        '```',
+        '```sh',
+        'false && true # never',
+        'nothing-of-this-name',
+        '```',
+      ].join('\n');
+      const { faults, commands } = await walkDocument('some.md', { text });
+      assert.is(commands, 5);
+      assert.equal(
+        faults.map((fault) => fault.split('\n')[0]),
+        [
+          'some.md:9: cat a.txt   a.txt',
+          'some.md:19: false && true # never',
+          'some.md:20: nothing-of-this-name',
+        ],
+      );
+    },
+  );
 
   test('the guides are among them', () => {
     const missing = [

@@ -1,20 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
 import { serverCommand } from '../support/editor-client.ts';
+import { neovim } from '../support/needs.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
-
-const hasNeovim = (() => {
-  try {
-    execFileSync('nvim', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-})();
 
 const before = `api:
     baseUrl:   https://x.example/
@@ -49,9 +41,8 @@ file:close()
 vim.cmd('qall!')
 `;
 
-suite(`editor: Neovim${hasNeovim ? '' : ' (skipped: no neovim)'}`, (test) => {
+suite('editor: Neovim', [neovim], (test) => {
   test('opens a configuration, shows findings and the outline, renames, formats', async () => {
-    if (!hasNeovim) return;
     await inScratchFolder(async (folder) => {
       await folder.put('config.yaml', before);
       await folder.put('session.lua', session(serverCommand, folder.path));

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { bash } from '../support/needs.ts';
 import { programCalls } from '../support/program-calls.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -85,7 +86,7 @@ function installHooks(cwd: string): void {
   chmodSync(hook, 0o755);
 }
 
-suite('package: hooks and jobs in repositories', (test) => {
+suite('package: hooks and jobs in repositories', [bash], (test) => {
   test('pre-commit: a commit with a finding or a scenario that fails is refused, others pass', async () => {
     await project(async (folder, env) => {
       installHooks(folder.path);

@@ -1,15 +1,15 @@
 // Workers that are killed or suspended, a server that restarts, a full disk, wrong clocks: nothing is lost, nothing is there twice.
 // Where a process is killed or suspended, ends without Redis, or has a clock or disk of its own, the run is of processes, which are of one version; else it is in this one.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
+import { mounts, redisServer } from '../support/needs.ts';
 import { SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { SHOP_SECRETS } from '../support/queue-shop.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop } from '../support/with-shop.ts';
 
@@ -52,8 +52,7 @@ async function requests({ api }: Shop, count: number): Promise<void> {
 
 const SLOW = { delayMs: 30 };
 
-suite('queue: faults', (test) => {
-  if (!hasRedis) return;
+suite('queue: faults', [redisServer], (test) => {
   test.after(() => redis?.stop());
 
   test('kill -9 of two of three workers in the middle of their units', async () =>
@@ -327,10 +326,10 @@ suite('queue: faults', (test) => {
       SLOW,
     ));
 
-  const mayMount =
-    process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
-  if (mayMount)
-    test('a full store: the run fails, says why, and --resume continues it when there is room', async () =>
+  test(
+    'a full store: the run fails, says why, and --resume continues it when there is room',
+    [mounts],
+    async () =>
       withShop(await server(), async (shop) => {
         const { calls, processes } = shop;
         await calls.run('alone');
@@ -350,5 +349,6 @@ suite('queue: faults', (test) => {
         const resumed = await processes.submit('out', {}, '--resume').ended;
         assert.is(resumed.code, 0, resumed.stderr);
         await whole(shop, 'out');
-      }));
+      }),
+  );
 });

@@ -7,9 +7,10 @@ import { run } from '../../src/cli/commands/run.ts';
 import type { QueueStatus } from '../../src/queue/overview.ts';
 import type { QueuedRun } from '../../src/queue/queued-run.ts';
 import { call } from '../support/call-command.ts';
+import { redisServer } from '../support/needs.ts';
 import { everythingIn, SHOP_KEY, tablesIn } from '../support/queue-runs.ts';
 import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../support/queue-shop.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop as withShopOf } from '../support/with-shop.ts';
 
@@ -40,14 +41,7 @@ async function changeRun(change: (run: QueuedRun) => QueuedRun): Promise<void> {
 
 const idOf = (text: string) => /Run (\S+) is in the queue/.exec(text)?.[1] ?? '';
 
-suite('queue', (test) => {
-  if (!hasRedis) {
-    test('the server is installed', () => {
-      process.stdout.write('skipped: no redis-server\n');
-      assert.is(process.env.CI, undefined, 'no redis-server');
-    });
-    return;
-  }
+suite('queue', [redisServer], (test) => {
   test.after(() => redis?.stop());
 
   test('several jobs: two workers and the submitter give the tables of a run on one machine, and nothing is left', () =>

@@ -2,8 +2,9 @@
 import { connect, createServer } from 'node:net';
 import * as assert from 'uvu/assert';
 import { s3Place } from '../../src/node/s3/s3-place.ts';
+import { redisServer } from '../support/needs.ts';
 import { everythingIn, tablesIn } from '../support/queue-runs.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { S3_ENV, startS3Server } from '../support/s3-server.ts';
 import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';
@@ -33,9 +34,7 @@ async function relayTo(endpoint: string) {
   return Object.assign(state, { baseUrl, close });
 }
 
-suite('queue: a store in S3', (test) => {
-  if (!hasRedis) return; // test/queue/queue.test.ts fails then
-
+suite('queue: a store in S3', [redisServer], (test) => {
   test('a store in S3: credentials are those of each process, none are in the queue, and nothing is left', () =>
     withShop(async ({ calls, api, in: at }) => {
       const s3 = await startS3Server();

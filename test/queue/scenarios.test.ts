@@ -18,7 +18,8 @@ import { submitRun } from '../../src/queue/submit.ts';
 import { work } from '../../src/queue/work.ts';
 import { assembleAll, fetchPlayed, type WholeScenario } from '../support/assembled-runs.ts';
 import { bundledPlans, type CompiledPlan, plansBelow } from '../support/kept-runs.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { redisServer } from '../support/needs.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 
@@ -109,8 +110,7 @@ function submitted(
   });
 }
 
-suite('queue: scenarios', (test) => {
-  if (!hasRedis) return;
+suite('queue: scenarios', [redisServer], (test) => {
   let redis: RedisServer | undefined;
   const server = async () => {
     redis ??= await startRedis();

@@ -8,7 +8,8 @@ import { createSharedBudget } from '../../src/queue/shared-budget.ts';
 import { createSharedLogin } from '../../src/queue/shared-login.ts';
 import { createSharedTokens } from '../../src/queue/shared-tokens.ts';
 import { tokenContract } from '../../src/testing.ts';
-import { hasRedis, type RedisServer, startRedis } from '../support/redis-server.ts';
+import { redisServer } from '../support/needs.ts';
+import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 
 const KEY = 'a1'.repeat(32);
@@ -41,8 +42,9 @@ suite('queue: what workers share', (test) => {
     assert.is(key.open('', 'here'), undefined);
     assert.is.not(key.seal(Buffer.from('the token'), 'here'), sealed);
   });
+});
 
-  if (!hasRedis) return;
+suite('queue: what workers share in Redis', [redisServer], (test) => {
   let server: RedisServer | undefined;
   const connections: Redis[] = [];
   const connect = () => {

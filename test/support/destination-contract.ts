@@ -13,6 +13,7 @@ import type {
 } from '../../src/features/destinations/typed/destination.ts';
 import { createDestinationSink } from '../../src/features/destinations/typed/destination-sink.ts';
 import { NumberLiteral } from '../../src/language/values/json.ts';
+import type { Need } from './needs.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
 import { storageMessage, tableOf } from './sink-contract.ts';
 import { suite } from './suite.ts';
@@ -237,8 +238,9 @@ export function declareDestinationContract(
   name: string,
   prepare: () => Promise<PreparedDestination>,
   { types, hasNul, runs, fileBytes }: DestinationTraits,
+  needs: readonly Need[] = [],
 ): void {
-  suite(`destination contract: ${name}`, (test) => {
+  suite(`destination contract: ${name}`, needs, (test) => {
     const using = async (use: (prepared: PreparedDestination) => Promise<void>) => {
       const prepared = await prepare();
       try {

@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { OWN_MOUNTS, postgresFolder } from './needs.ts';
 import { fastFolder } from './scratch-folder.ts';
 
 export interface PostgresServer {
@@ -29,21 +29,9 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Tables are on a disk with so much room, for example `4m`; needs `mayMount`. */
+  /** Tables are on a disk with so much room, for example `4m`; needs `mounts` and `root`. */
   readonly disk?: string;
 }
-
-const INSTALLED = '/usr/lib/postgresql';
-
-function binaries(): string | undefined {
-  if (!existsSync(INSTALLED)) return undefined;
-  const [newest] = readdirSync(INSTALLED)
-    .filter((version) => existsSync(path.join(INSTALLED, version, 'bin/initdb')))
-    .sort((a, b) => Number(b) - Number(a));
-  return newest === undefined ? undefined : path.join(INSTALLED, newest, 'bin');
-}
-
-export const hasPostgres = binaries() !== undefined;
 
 /** The server refuses to run as root. */
 const asPostgres = (
@@ -53,12 +41,6 @@ const asPostgres = (
   process.getuid?.() === 0
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
     : [command, args];
-
-/** Whether a process may have mounts of its own. */
-export const mayMount =
-  process.platform === 'linux' &&
-  process.getuid?.() === 0 &&
-  spawnSync('unshare', ['-m', 'true']).status === 0;
 
 /** Data of a server with the user `sluice` and its database: packed once for each version and user of a machine, and unpacked for each server. */
 const PREPARED = fileURLToPath(new URL('../../node_modules/.cache/test-postgres', import.meta.url));
@@ -110,7 +92,7 @@ function emptyFolder(): string {
 
 /** A server of its own with the user `sluice`, whose password is `hunter2`, on a free port of this machine. */
 export async function startPostgres({ disk }: PostgresOptions = {}): Promise<PostgresServer> {
-  const bin = binaries();
+  const bin = postgresFolder();
   if (bin === undefined) throw new Error('no postgresql');
   const prepared = preparedData(bin);
   const folder = emptyFolder();
@@ -133,7 +115,9 @@ export async function startPostgres({ disk }: PostgresOptions = {}): Promise<Pos
   ]);
   const mount = `mount -t tmpfs -o size=${disk},uid=$(id -u postgres),mode=700 none '${small}' && exec "$0" "$@"`;
   const [program, all] =
-    disk === undefined ? [command, args] : ['unshare', ['-m', 'sh', '-c', mount, command, ...args]];
+    disk === undefined
+      ? [command, args]
+      : [OWN_MOUNTS[0], [OWN_MOUNTS[1], 'sh', '-c', mount, command, ...args]];
   const start = async () => {
     const child = spawn(program, all, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     process.on('exit', () => child.kill('SIGKILL'));

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
+import { OWN_MOUNTS } from './needs.ts';
 import { type Started, shell, sluice } from './processes.ts';
 import { SHOP_SECRETS } from './queue-shop.ts';
 import type { RedisServer } from './redis-server.ts';
@@ -39,7 +40,7 @@ export function queueProcesses(redis: RedisServer, folder: string) {
     /** `$CLI` is the program, `$QUEUE` the option of the queue; the shell has file systems of its own. */
     shell: (text: string, env: Readonly<Record<string, string>>) =>
       kept(
-        shell(`exec unshare -rm sh -c '${text}'`, folder, {
+        shell(`exec ${OWN_MOUNTS.join(' ')} sh -c '${text}'`, folder, {
           ...SHORT_LOCK,
           ...env,
           QUEUE: `--queue ${redis.address}`,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,17 +16,6 @@ export interface RedisServer {
   /** Starts it again on the same port, with the data that it had. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export const hasRedis = isInstalled();
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A server of its own on a free port of this machine. */

@@ -24,17 +24,24 @@ const { tally } = await import('./suite.ts');
 process.on('message', async ({ file }: { file: string | null }) => {
   if (file !== null) return report(await run(file));
   const problems = (await leftovers.find()).map((text) => ({ text, isCounted: false }));
-  report({ suites: 0, declared: 0, passed: 0, problems }, () => process.exit(0));
+  report({ suites: 0, declared: 0, passed: 0, skipped: [], problems }, () => process.exit(0));
 });
 
 async function run(file: string): Promise<FileResult> {
-  Object.assign(tally, { suites: 0, declared: 0, started: 0, passed: 0, failures: [] });
+  Object.assign(tally, {
+    suites: 0,
+    declared: 0,
+    started: 0,
+    passed: 0,
+    failures: [],
+    skipped: [],
+  });
   process.exitCode = undefined;
   queueHolder.UVU_QUEUE.splice(0, Infinity, [file]);
   const problems: string[] = [];
   try {
     await import(pathToFileURL(path.join(root, file)).href);
-    if (tally.declared === 0) problems.push(`${file} declares no test`);
+    if (tally.declared + tally.skipped.length === 0) problems.push(`${file} declares no test`);
     await exec(false);
   } catch (error) {
     process.stdout.write(`${error instanceof Error ? error.stack : String(error)}\n`);
@@ -45,7 +52,7 @@ async function run(file: string): Promise<FileResult> {
   const hasFailed = process.exitCode !== undefined && Number(process.exitCode) !== 0;
   if (hasFailed && tally.failures.length === 0)
     problems.push(`${file}: the test library reports a failure that no test reported`);
-  const { suites, declared, passed } = tally;
+  const { suites, declared, passed, skipped } = tally;
   const failed = new Set(tally.failures);
   // a hook that fails is no test: it is counted here
   const hooks = tally.failures.filter((name) => /: (?:before|after)$/.test(name));
@@ -53,6 +60,7 @@ async function run(file: string): Promise<FileResult> {
     suites,
     declared,
     passed,
+    skipped,
     problems: [
       ...[...failed].map((text) => ({ text, isCounted: !hooks.includes(text) })),
       ...problems.map((text) => ({ text, isCounted: false })),

@@ -1,23 +1,46 @@
 import { suite as uvuSuite } from 'uvu';
 import type { ContractTest } from '../../src/engine/ports/contracts/contract-test.ts';
+import type { Skipped } from './file-result.ts';
+import type { Need } from './needs.ts';
 
 /** What the runner compares at the end: uvu alone exits 0 when a suite is never run or a hook throws. */
-export const tally = { suites: 0, declared: 0, started: 0, passed: 0, failures: [] as string[] };
+export const tally = {
+  suites: 0,
+  declared: 0,
+  started: 0,
+  passed: 0,
+  failures: [] as string[],
+  skipped: [] as Skipped[],
+};
 
 type Body = () => unknown;
-export type Declare = ((name: string, body: Body) => void) & {
+type Define = (test: Declare) => void;
+export interface Declare {
+  (title: string, body: Body): void;
+  /** Skipped where something that it needs is missing. */
+  (title: string, needs: readonly Need[], body: Body): void;
   before: (hook: Body) => void;
   after: (hook: Body) => void;
-};
+}
 
 /** A test that hangs fails after this time. No test needs a tenth of it, so that a loaded machine changes nothing. */
 const TEST_TIMEOUT_MS = 900_000;
 
 /** Declares and runs a suite: there is no `.run()` to forget and no `.only` to leave behind. */
-export function suite(name: string, define: (test: Declare) => void): void {
+export function suite(name: string, define: Define): void;
+/** Its tests and hooks run only where nothing that it needs is missing. */
+export function suite(name: string, needs: readonly Need[], define: Define): void;
+export function suite(name: string, ...of: [Define] | [readonly Need[], Define]): void {
+  const [needs, define] = of.length === 1 ? [[], of[0]] : of;
   tally.suites++;
   const inner = uvuSuite(name);
-  const declare = ((title: string, body: Body) => {
+  const declare = ((title: string, ...own: [Body] | [readonly Need[], Body]) => {
+    const [more, body] = own.length === 1 ? [[], own[0]] : own;
+    const lacking = [...needs, ...more].find(isMissing);
+    if (lacking !== undefined) {
+      tally.skipped.push({ title: `${name}: ${title}`, ...lacking });
+      return;
+    }
     tally.declared++;
     inner(title, async () => {
       tally.started++;
@@ -30,10 +53,15 @@ export function suite(name: string, define: (test: Declare) => void): void {
       }
     });
   }) as Declare;
-  declare.before = (hook) => inner.before(guarded(hook, `${name}: before`));
-  declare.after = (hook) => inner.after(guarded(hook, `${name}: after`));
+  const hooks = needs.some(isMissing) ? undefined : inner;
+  declare.before = (hook) => hooks?.before(guarded(hook, `${name}: before`));
+  declare.after = (hook) => hooks?.after(guarded(hook, `${name}: after`));
   define(declare);
   inner.run();
+}
+
+function isMissing(need: Need): need is Need & { readonly missing: string } {
+  return need.missing !== undefined;
 }
 
 /** Declares the tests of a contract of `sluice/testing` as a suite. */

@@ -5,14 +5,13 @@ import { PROGRAM } from './program.ts';
 export const keys = { enter: '\r', down: '\x1b[B', up: '\x1b[A', interrupt: '\x03' } as const;
 
 /**
- * Runs a command of Sluice on a terminal (script(1) makes one) and types each answer when its question has been shown.
- * `undefined` where there is no script(1).
+ * Runs a command of Sluice on a terminal, which script(1) makes, and types each answer when its question has been shown.
  */
 export async function onTerminal(
   args: string,
   cwd: string,
   answers: readonly (readonly [question: string, typed: string])[],
-): Promise<{ readonly code: number | null; readonly shown: string } | undefined> {
+): Promise<{ readonly code: number | null; readonly shown: string }> {
   const command = [process.execPath, PROGRAM, args].join(' ');
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd,
@@ -31,8 +30,8 @@ export async function onTerminal(
     seen = '';
     setTimeout(() => child.stdin.write(next[1]), 100);
   });
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(undefined));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
     child.once('close', (code) => resolve({ code, shown }));
   });
 }

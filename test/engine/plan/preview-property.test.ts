@@ -8,6 +8,7 @@ import { madeUpJwt } from '../../../src/language/values/jwt.ts';
 import { type PreviewedRequest, previewRequests } from '../../../src/pipeline.ts';
 import { renderRequestCommands } from '../../../src/report/request-commands.ts';
 import { compiled, extract, type Reply, type SeenRequest, startMs } from '../../support/extract.ts';
+import { curl } from '../../support/needs.ts';
 import { suite } from '../../support/suite.ts';
 
 const key = { attr: '#key' };
@@ -399,7 +400,7 @@ suite('plan: previews of random configurations', (test) => {
     assert.ok(compared > 1000, `${compared} requests`);
   });
 
-  test('--as curl and --as http: a server receives what the preview shows', async () => {
+  test('--as curl and --as http: a server receives what the preview shows', [curl], async () => {
     const received: Buffer[] = [];
     const server = createServer((socket) => {
       const chunks: Buffer[] = [];

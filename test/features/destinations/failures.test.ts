@@ -15,13 +15,8 @@ import {
 import { s3Place } from '../../../src/node/s3/s3-place.ts';
 import { call } from '../../support/call-command.ts';
 import { queryDuckdb, queryFile } from '../../support/duckdb-reader.ts';
-import {
-  connectedTo,
-  hasPostgres,
-  mayMount,
-  type PostgresServer,
-  startPostgres,
-} from '../../support/postgres-server.ts';
+import { mounts, OWN_MOUNTS, postgres, root } from '../../support/needs.ts';
+import { connectedTo, type PostgresServer, startPostgres } from '../../support/postgres-server.ts';
 import { PROGRAM } from '../../support/program.ts';
 import { S3_ENV, startConditionalS3 } from '../../support/s3-server.ts';
 import { inScratchFolder, type ScratchFolder } from '../../support/scratch-folder.ts';
@@ -134,132 +129,130 @@ async function stoppedAtCopy(port: number, meanwhile: () => Promise<void>) {
   };
 }
 
-if (hasPostgres)
-  suite('failures: postgres', (test) => {
-    let server: PostgresServer;
-    test.before(async () => {
-      server = await startPostgres();
-    });
-    test.after(() => server.stop());
-    const addressOf = ({ port }: PostgresServer, more = '') =>
-      `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
-    const query = async (text: string, from = server) => {
-      const client = await connectedTo(from);
-      try {
-        return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows;
-      } finally {
-        await client.end();
-      }
-    };
-    /** The rows of both tables, which run has written them, and the number of states. */
-    const found = (from = server) =>
-      query(
-        "SELECT (SELECT count(*)::int FROM shop.first), (SELECT count(*)::int FROM shop.second), (SELECT max(run)::int FROM shop.first), (SELECT md5(string_agg(state::text, '')) FROM _sluice_state)",
-        from,
+suite('failures: postgres', [postgres], (test) => {
+  let server: PostgresServer;
+  test.before(async () => {
+    server = await startPostgres();
+  });
+  test.after(() => server.stop());
+  const addressOf = ({ port }: PostgresServer, more = '') =>
+    `postgres://sluice:hunter2@127.0.0.1:${port}/shop${more}`;
+  const query = async (text: string, from = server) => {
+    const client = await connectedTo(from);
+    try {
+      return (await client.query<unknown[]>({ text, rowMode: 'array' })).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  /** The rows of both tables, which run has written them, and the number of states. */
+  const found = (from = server) =>
+    query(
+      "SELECT (SELECT count(*)::int FROM shop.first), (SELECT count(*)::int FROM shop.second), (SELECT max(run)::int FROM shop.first), (SELECT md5(string_agg(state::text, '')) FROM _sluice_state)",
+      from,
+    );
+  const load = (folder: ScratchFolder, to: string) =>
+    call(run, ['shop.json', '--to', to, '-q'], folder.path);
+
+  test('wrong credentials, and no right to create a schema or a table: nothing is requested or written', async () => {
+    await inProject(async (folder, api) => {
+      const address = addressOf(server);
+      oneError(
+        await load(folder, address.replace('hunter2', 'hunter3')),
+        /password authentication failed for user "sluice"/,
       );
-    const load = (folder: ScratchFolder, to: string) =>
-      call(run, ['shop.json', '--to', to, '-q'], folder.path);
-
-    test('wrong credentials, and no right to create a schema or a table: nothing is requested or written', async () => {
-      await inProject(async (folder, api) => {
-        const address = addressOf(server);
-        oneError(
-          await load(folder, address.replace('hunter2', 'hunter3')),
-          /password authentication failed for user "sluice"/,
-        );
-        assert.is(api.requests, 0);
-        await query('REVOKE CREATE ON DATABASE shop FROM sluice');
-        oneError(
-          await load(folder, address),
-          /shop: shop\.first: permission denied for database shop/,
-        );
-        await query('GRANT CREATE ON DATABASE shop TO sluice');
-        assert.equal(await query("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'shop'"), [
-          [0],
-        ]);
-      });
+      assert.is(api.requests, 0);
+      await query('REVOKE CREATE ON DATABASE shop FROM sluice');
+      oneError(
+        await load(folder, address),
+        /shop: shop\.first: permission denied for database shop/,
+      );
+      await query('GRANT CREATE ON DATABASE shop TO sluice');
+      assert.equal(await query("SELECT count(*)::int FROM pg_tables WHERE schemaname = 'shop'"), [
+        [0],
+      ]);
     });
+  });
 
-    test('a table that has columns of other types, the second of two: both stay, with the state', async () => {
-      await inProject(async (folder, api) => {
-        const address = addressOf(server);
-        assert.is((await load(folder, address)).code, 0);
-        await query('ALTER TABLE shop.second ALTER COLUMN run TYPE inet USING NULL');
-        const before = await found();
-        api.rows = 5;
-        oneError(
-          await load(folder, address),
-          /shop\.second: the column "run" has the type inet, and the run has values of the type bigint\. Nothing was written/,
-        );
-        assert.equal(await found(), before);
-        await query('DROP TABLE shop.second');
-      });
+  test('a table that has columns of other types, the second of two: both stay, with the state', async () => {
+    await inProject(async (folder, api) => {
+      const address = addressOf(server);
+      assert.is((await load(folder, address)).code, 0);
+      await query('ALTER TABLE shop.second ALTER COLUMN run TYPE inet USING NULL');
+      const before = await found();
+      api.rows = 5;
+      oneError(
+        await load(folder, address),
+        /shop\.second: the column "run" has the type inet, and the run has values of the type bigint\. Nothing was written/,
+      );
+      assert.equal(await found(), before);
+      await query('DROP TABLE shop.second');
     });
+  });
 
-    const ending =
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
-    /** Loads the tables, and ends the session or the server in the middle of the first COPY. */
-    const interruptedLoad = async (folder: ScratchFolder, end: 'session' | 'server') => {
-      let ended: unknown;
-      const relay = await stoppedAtCopy(server.port, async () => {
-        ended = end === 'server' ? await server.crash() : await query(ending);
-      });
-      try {
-        return await load(folder, addressOf({ ...server, port: relay.port }));
-      } finally {
-        await relay.close();
-        if (end === 'server') await server.restart();
-        else assert.equal(ended, [[true]]);
-      }
-    };
+  const ending =
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'COPY%' AND application_name = 'sluice'";
+  /** Loads the tables, and ends the session or the server in the middle of the first COPY. */
+  const interruptedLoad = async (folder: ScratchFolder, end: 'session' | 'server') => {
+    let ended: unknown;
+    const relay = await stoppedAtCopy(server.port, async () => {
+      ended = end === 'server' ? await server.crash() : await query(ending);
+    });
+    try {
+      return await load(folder, addressOf({ ...server, port: relay.port }));
+    } finally {
+      await relay.close();
+      if (end === 'server') await server.restart();
+      else assert.equal(ended, [[true]]);
+    }
+  };
 
-    for (const [how, end, rows] of [
-      ['ends the connection in the middle of COPY', 'session', ONE_FILE],
-      ['crashes in the middle of COPY', 'server', ONE_FILE],
-      ['crashes while rows are loaded during the run', 'server', TWO_FILES],
-    ] as const)
-      test(`a server that ${how}: the rows of the run before, then those of the next one`, async () => {
-        await inProject(async (folder, api) => {
-          assert.is((await load(folder, addressOf(server))).code, 0);
-          const before = await found();
-          Object.assign(api, rows);
-          oneError(
-            await interruptedLoad(folder, end),
-            /postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminating connection|the connection was lost|Connection terminated|ECONNRE|shutting down)/,
-          );
-          assert.equal(await found(), before);
-          Object.assign(api, FEW);
-          assert.is((await load(folder, addressOf(server))).code, 0);
-          assert.equal((await found())[0]?.slice(0, 3), [3, 3, 3]);
-        });
-      });
-
-    test('a server that ends the connection while rows are loaded during the run: they are loaded again at the end', async () => {
+  for (const [how, end, rows] of [
+    ['ends the connection in the middle of COPY', 'session', ONE_FILE],
+    ['crashes in the middle of COPY', 'server', ONE_FILE],
+    ['crashes while rows are loaded during the run', 'server', TWO_FILES],
+  ] as const)
+    test(`a server that ${how}: the rows of the run before, then those of the next one`, async () => {
       await inProject(async (folder, api) => {
         assert.is((await load(folder, addressOf(server))).code, 0);
-        Object.assign(api, TWO_FILES);
-        const { code, stderr } = await interruptedLoad(folder, 'session');
-        assert.is(code, 0, stderr);
-        assert.equal((await found())[0]?.slice(0, 3), [api.rows, api.rows, api.rows]);
+        const before = await found();
+        Object.assign(api, rows);
+        oneError(
+          await interruptedLoad(folder, end),
+          /postgres:\/\/127\.0\.0\.1:\d+\/shop: .*(?:terminating connection|the connection was lost|Connection terminated|ECONNRE|shutting down)/,
+        );
+        assert.equal(await found(), before);
+        Object.assign(api, FEW);
+        assert.is((await load(folder, addressOf(server))).code, 0);
+        assert.equal((await found())[0]?.slice(0, 3), [3, 3, 3]);
       });
     });
 
-    if (mayMount)
-      test('a server whose disk is full', async () => {
-        const small = await startPostgres({ disk: '3m' });
-        try {
-          await inProject(async (folder, api) => {
-            assert.is((await load(folder, addressOf(small))).code, 0);
-            const before = await found(small);
-            Object.assign(api, MANY);
-            oneError(await load(folder, addressOf(small)), /No space left on device/);
-            assert.equal(await found(small), before);
-          });
-        } finally {
-          await small.stop();
-        }
-      });
+  test('a server that ends the connection while rows are loaded during the run: they are loaded again at the end', async () => {
+    await inProject(async (folder, api) => {
+      assert.is((await load(folder, addressOf(server))).code, 0);
+      Object.assign(api, TWO_FILES);
+      const { code, stderr } = await interruptedLoad(folder, 'session');
+      assert.is(code, 0, stderr);
+      assert.equal((await found())[0]?.slice(0, 3), [api.rows, api.rows, api.rows]);
+    });
   });
+
+  test('a server whose disk is full', [mounts, root], async () => {
+    const small = await startPostgres({ disk: '3m' });
+    try {
+      await inProject(async (folder, api) => {
+        assert.is((await load(folder, addressOf(small))).code, 0);
+        const before = await found(small);
+        Object.assign(api, MANY);
+        oneError(await load(folder, addressOf(small)), /No space left on device/);
+        assert.equal(await found(small), before);
+      });
+    } finally {
+      await small.stop();
+    }
+  });
+});
 
 suite('failures: files', (test) => {
   /** Runs Sluice in a shell with `small`, a folder on a disk of so much room that goes with the shell; `kept` is a copy of it. */
@@ -273,8 +266,8 @@ suite('failures: files', (test) => {
     );
     const env = { PATH: process.env.PATH ?? '', SLUICE: [process.execPath, PROGRAM].join(' ') };
     const child = spawn(
-      'unshare',
-      ['-m', 'sh', '-c', `${line}; code=$?; cp -a small kept; exit $code`],
+      OWN_MOUNTS[0],
+      [OWN_MOUNTS[1], 'sh', '-c', `${line}; code=$?; cp -a small kept; exit $code`],
       { cwd: folder.path, env },
     );
     let stderr = '';
@@ -284,46 +277,48 @@ suite('failures: files', (test) => {
   };
   const COUNT = 'SELECT count(*)::int, max(run)::int FROM';
 
-  if (mayMount) {
-    test('DuckDB on a full disk: the rows and the state of the run before', async () => {
+  test('DuckDB on a full disk: the rows and the state of the run before', [mounts], async () => {
+    await inProject(async (folder, api) => {
+      assert.is(
+        (await call(run, ['shop.json', '--to', 'duckdb:t.duckdb', '-q'], folder.path)).code,
+        0,
+      );
+      Object.assign(api, MANY);
+      const ended = await onSmallDisk(
+        folder,
+        '2500k',
+        'cp t.duckdb small/',
+        '$SLUICE run shop.json --to duckdb:small/t.duckdb -q >/dev/null',
+      );
+      oneError(ended, /duckdb:small\/t\.duckdb: .*(?:No space left|write)/i);
+      for (const table of ['first', 'second'])
+        assert.equal(await queryFile(`${folder.path}/kept/t.duckdb`, `${COUNT} shop.${table}`), [
+          [1, 1],
+        ]);
+    });
+  });
+
+  for (const [name, to] of [
+    ['DuckDB file', 'duckdb:small/t.duckdb'],
+    ['Parquet folder', 'parquet:small/lake/shop'],
+  ])
+    test(`a ${name} on a disk that is read-only: nothing is requested`, [mounts], async () => {
       await inProject(async (folder, api) => {
-        assert.is(
-          (await call(run, ['shop.json', '--to', 'duckdb:t.duckdb', '-q'], folder.path)).code,
-          0,
-        );
-        Object.assign(api, MANY);
         const ended = await onSmallDisk(
           folder,
-          '2500k',
-          'cp t.duckdb small/',
-          '$SLUICE run shop.json --to duckdb:small/t.duckdb -q >/dev/null',
+          '300k',
+          'mount -o remount,ro small',
+          `$SLUICE run shop.json --to ${to} -q >/dev/null`,
         );
-        oneError(ended, /duckdb:small\/t\.duckdb: .*(?:No space left|write)/i);
-        for (const table of ['first', 'second'])
-          assert.equal(await queryFile(`${folder.path}/kept/t.duckdb`, `${COUNT} shop.${table}`), [
-            [1, 1],
-          ]);
+        oneError(ended, /\/small: the file system is read-only \(EROFS\)/);
+        assert.is(api.requests, 0);
       });
     });
 
-    for (const [name, to] of [
-      ['DuckDB file', 'duckdb:small/t.duckdb'],
-      ['Parquet folder', 'parquet:small/lake/shop'],
-    ])
-      test(`a ${name} on a disk that is read-only: nothing is requested`, async () => {
-        await inProject(async (folder, api) => {
-          const ended = await onSmallDisk(
-            folder,
-            '300k',
-            'mount -o remount,ro small',
-            `$SLUICE run shop.json --to ${to} -q >/dev/null`,
-          );
-          oneError(ended, /\/small: the file system is read-only \(EROFS\)/);
-          assert.is(api.requests, 0);
-        });
-      });
-
-    test('a Parquet folder on a full disk: the list and the files of the run before', async () => {
+  test(
+    'a Parquet folder on a full disk: the list and the files of the run before',
+    [mounts],
+    async () => {
       await inProject(async (folder, api) => {
         assert.is(
           (await call(run, ['shop.json', '--to', 'parquet:lake', '-q'], folder.path)).code,
@@ -346,9 +341,13 @@ suite('failures: files', (test) => {
             .map((file) => `kept/${file}`),
         );
       });
-    });
+    },
+  );
 
-    test('a Parquet folder whose disk is full at another moment each time, up to the list itself: one whole run, and the next one clears up', async () => {
+  test(
+    'a Parquet folder whose disk is full at another moment each time, up to the list itself: one whole run, and the next one clears up',
+    [mounts],
+    async () => {
       await inProject(async (folder, api) => {
         const load = (to: string) =>
           call(run, ['shop.json', '--to', to, '-q'], folder.path).then(({ code }) => code);
@@ -389,9 +388,13 @@ suite('failures: files', (test) => {
         }
         assert.ok(codes.includes(0) && codes.includes(1), codes.join());
       });
-    });
+    },
+  );
 
-    test('a temporary folder on a full disk: rows cannot wait for the end of the run', async () => {
+  test(
+    'a temporary folder on a full disk: rows cannot wait for the end of the run',
+    [mounts],
+    async () => {
       await inProject(async (folder, api) => {
         Object.assign(api, MANY);
         const ended = await onSmallDisk(
@@ -405,8 +408,8 @@ suite('failures: files', (test) => {
           ['shop.json'],
         );
       });
-    });
-  }
+    },
+  );
 
   test('an S3 server that ends the connection in the middle of an object: no list is written', async () => {
     const requests: string[] = [];

@@ -13,7 +13,7 @@ import {
   SHORT,
   withApi,
 } from '../../support/killed-runs.ts';
-import { hasPostgres } from '../../support/postgres-server.ts';
+import { postgres } from '../../support/needs.ts';
 import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -26,8 +26,7 @@ const FIRST_STEPS = 25;
 const LAST_STEPS = 8;
 
 for (const [name, prepare] of Object.entries(places)) {
-  if (name === 'postgres' && !hasPostgres) continue; // its own tests say so, and fail in CI
-  suite(`kills: ${name}`, (test) => {
+  suite(`kills: ${name}`, name === 'postgres' ? [postgres] : [], (test) => {
     const kills = Number(KILLS ?? FEW);
     const random = createSeededRandom(Number(process.env.SEED ?? 1));
     const below = (end: number) => Buffer.from(random.bytes(4)).readUInt32LE() % end;

@@ -12,7 +12,7 @@ import {
   SHORT,
   withApi,
 } from '../../support/killed-runs.ts';
-import { hasPostgres } from '../../support/postgres-server.ts';
+import { postgres } from '../../support/needs.ts';
 import { fastFolder, inScratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -33,9 +33,8 @@ const WHEN = ['before', 'between', 'after'] as const;
 const OPTIONS = ['--journal=kept', '--resume'];
 
 for (const pair of PAIRS) {
-  if (!hasPostgres && pair.includes('postgres')) continue;
   const name = pair.join(' and ');
-  suite(`kills, resumed: ${name}`, (test) => {
+  suite(`kills, resumed: ${name}`, pair.includes('postgres') ? [postgres] : [], (test) => {
     for (let first = 0; first < KILLS; first += KILLS_OF_A_TEST) {
       const last = Math.min(KILLS, first + KILLS_OF_A_TEST);
       test(`kills ${first + 1} to ${last} near the commits, continued: every row once in both`, () =>

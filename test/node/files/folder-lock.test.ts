@@ -70,13 +70,16 @@ suite('node/files/folder-lock', (test) => {
       await inScratchFolder(async (folder) => {
         await putLock(folder, owner);
         const file = path.join(folder.path, '.sluice.lock');
-        const beat = setInterval(() => void utimes(file, new Date(), new Date()), 50);
+        let beaten = Promise.resolve();
+        const beat = setInterval(() => {
+          beaten = beaten.then(() => utimes(file, new Date(), new Date()));
+        }, 50);
         assert.match(
           await storageMessage(lockFolder(folder.path, self, QUICK)),
           'another run is writing into this folder',
         );
         clearInterval(beat);
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await beaten;
         (await lockFolder(folder.path, self, QUICK)).release();
       });
     }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { userInfo } from 'node:os';
@@ -8,23 +7,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { createHttpPort } from '../../../src/node/http/http-undici.ts';
 import { httpRequest, responseOf } from '../../support/http-port-contract.ts';
+import { findProgram, sshServer } from '../../support/needs.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
 import { httpServer, listening } from '../../support/scripted-server.ts';
 import { sshKeys } from '../../support/ssh-keys.ts';
 import { suite } from '../../support/suite.ts';
 
-const SSHD = '/usr/sbin/sshd';
-
-/** The machine's SSH server program, if it has one. */
-function findSshd(): string | undefined {
-  return existsSync(SSHD) ? SSHD : undefined;
-}
-
 /** An SSH server of OpenSSH on a loopback port, with the configuration of a test. */
-async function startSshd(sshd: string, folder: string, port: number): Promise<ChildProcess> {
-  const child = spawn(sshd, ['-D', '-e', '-f', path.join(folder, 'sshd_config')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+async function startSshd(folder: string, port: number): Promise<ChildProcess> {
+  // it starts itself again, and wants to know where it is
+  const child = spawn(
+    findProgram('sshd') ?? 'sshd',
+    ['-D', '-e', '-f', path.join(folder, 'sshd_config')],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr?.on('data', (bytes: Buffer) => {
     said += bytes.toString();
@@ -52,15 +50,8 @@ async function freePort(): Promise<number> {
   return server.port;
 }
 
-suite('node/http/ssh-tunnel against OpenSSH', (test) => {
-  const sshd = findSshd();
-  if (sshd === undefined) {
-    test('SSH-2: not run against OpenSSH, because /usr/sbin/sshd is not on this machine', () => {
-      assert.is(findSshd(), undefined);
-    });
-    return;
-  }
-  test('SSH-2: requests go through an sshd of OpenSSH (runs only where /usr/sbin/sshd exists)', async () => {
+suite('node/http/ssh-tunnel against OpenSSH', [sshServer], (test) => {
+  test('SSH-2: requests go through an sshd of OpenSSH', async () => {
     await inScratchFolder(async (folder) => {
       const keys = sshKeys();
       const port = await freePort();
@@ -82,7 +73,7 @@ suite('node/http/ssh-tunnel against OpenSSH', (test) => {
       ];
       await folder.put('sshd_config', `${settings.join('\n')}\n`);
       if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true });
-      const server = await startSshd(sshd, folder.path, port);
+      const server = await startSshd(folder.path, port);
       const web = await httpServer((request, response) =>
         response.end(`${request.method} ${request.url}`),
       );

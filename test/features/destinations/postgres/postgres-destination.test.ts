@@ -11,11 +11,8 @@ import {
   num,
   type PreparedDestination,
 } from '../../../support/destination-contract.ts';
-import {
-  hasPostgres,
-  type PostgresServer,
-  startPostgres,
-} from '../../../support/postgres-server.ts';
+import { postgres } from '../../../support/needs.ts';
+import { type PostgresServer, startPostgres } from '../../../support/postgres-server.ts';
 import { fastFolder, inScratchFolder } from '../../../support/scratch-folder.ts';
 import { storageMessage, tableOf } from '../../../support/sink-contract.ts';
 import { suite } from '../../../support/suite.ts';
@@ -97,35 +94,31 @@ async function prepare(): Promise<PreparedDestination> {
   };
 }
 
-if (hasPostgres) {
-  const traits: DestinationTraits = {
-    types: {
-      bigint: 'bigint',
-      decimal: () => 'numeric',
-      boolean: 'boolean',
-      text: 'text',
-      date: 'date',
-      timestamp: 'timestamp with time zone',
-      json: 'json',
-    },
-    hasNul: false,
-    runs: 20,
-  };
-  declareDestinationContract('postgres', prepare, traits);
-  declareDestinationContract('postgres, rows are loaded while the run goes on', prepare, {
+const traits: DestinationTraits = {
+  types: {
+    bigint: 'bigint',
+    decimal: () => 'numeric',
+    boolean: 'boolean',
+    text: 'text',
+    date: 'date',
+    timestamp: 'timestamp with time zone',
+    json: 'json',
+  },
+  hasNul: false,
+  runs: 20,
+};
+declareDestinationContract('postgres', prepare, traits, [postgres]);
+declareDestinationContract(
+  'postgres, rows are loaded while the run goes on',
+  prepare,
+  {
     ...traits,
     fileBytes: 1,
-  });
-}
+  },
+  [postgres],
+);
 
-suite('features/destinations/postgres', (test) => {
-  if (!hasPostgres) {
-    test('the server is installed', () => {
-      process.stdout.write('skipped: no postgresql\n');
-      assert.is(process.env.CI ?? '', '', 'no postgresql');
-    });
-    return;
-  }
+suite('features/destinations/postgres', [postgres], (test) => {
   test.after(async () => {
     await (await connection)?.end();
     await server?.stop();

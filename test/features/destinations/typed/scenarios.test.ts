@@ -16,10 +16,10 @@ import { createDestinationSink } from '../../../../src/features/destinations/typ
 import { createS3Client } from '../../../../src/node/s3/s3-client.ts';
 import { diskFiles } from '../../../../src/scenario/play/scenario-files.ts';
 import { readScenario } from '../../../../src/scenario/read/read-scenario.ts';
+import { postgres } from '../../../support/needs.ts';
 import { playedScenario } from '../../../support/played-scenario.ts';
 import {
   connectedTo,
-  hasPostgres,
   type PostgresServer,
   startPostgres,
 } from '../../../support/postgres-server.ts';
@@ -149,13 +149,17 @@ suite('features/destinations/typed: scenarios', (test) => {
   let database: pg.Client | undefined;
   test.before(async () => {
     s3 = await startS3Server();
-    server = hasPostgres ? await startPostgres() : undefined;
+    if (postgres.missing === undefined) server = await startPostgres();
     database = server === undefined ? undefined : await connectedTo(server);
   });
   test.after(async () => {
     await database?.end();
     await server?.stop();
     await s3.close();
+  });
+
+  test('PostgreSQL is one of the destinations', [postgres], () => {
+    assert.is.not(database, undefined);
   });
 
   let [tables, number] = [0, 0];
