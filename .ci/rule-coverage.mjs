@@ -1,38 +1,29 @@
-// Which rules of the specification do tests and scenarios cite?   node .ci/rule-coverage.mjs [--write] [--list]
-//   --write   refreshes test/rules.txt from the specification beside the repository
+// Which rules of docs/spec/ do tests and scenarios cite, and does the code cite rules that exist?   node .ci/rule-coverage.mjs [--list]
 //   --list    prints every rule that nothing cites
-// Fails when a rule is cited by nothing, or a test cites a rule that does not exist. Reasoned exceptions stand in
+// Fails when a rule is cited by no test, or a rule is cited that no page of docs/spec/ has. Reasoned exceptions stand in
 // test/rule-exceptions.txt: `ID reason`.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const specification = path.join(root, '../shared/spec');
-const committed = path.join(root, 'test/rules.txt');
+const specification = path.join(root, 'docs/spec');
 const exceptionsFile = path.join(root, 'test/rule-exceptions.txt');
-const DOCUMENTS = ['seed.md', 'requests.md', 'responses.md'];
 
 const ID = /[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-(?:[A-Z]?[0-9]+[a-z]?|[A-Z]{4,})/;
 /** A definition opens a line, a table row or a list item. */
 const DEFINITION = new RegExp(
   `^(?:\\| *|[-*] +|\\d+\\. +|)(?:\\*\\*)?(${ID.source})(?:\\*\\*)?(?=[ |:.,])`,
 );
-const CITATION = new RegExp(`(?<![A-Za-z0-9-])${ID.source}(?![A-Za-z0-9-])`, 'g');
+const CITATION = new RegExp(`(?<![A-Za-z0-9@-])${ID.source}(?![A-Za-z0-9-])`, 'g');
 
-const write = process.argv.includes('--write');
-const here = existsSync(specification);
-if (write && !here) fail('the specification is not there to be read');
-const rules = here ? readSpecification() : readCommitted();
-const text = `${[...rules].map(([id, source]) => `${id} ${source}`).join('\n')}\n`;
-if (write) writeFileSync(committed, text);
-else if (here && (!existsSync(committed) || readFileSync(committed, 'utf8') !== text))
-  fail('test/rules.txt is stale: node .ci/rule-coverage.mjs --write');
-
+const rules = readSpecification();
 const stems = new Set([...rules.keys()].map(stemOf));
 const cited = new Map();
 const problems = [];
-for (const file of citingFiles()) readCitations(file);
+for (const file of filesBelow(['test', 'scenarios'], /\.test\.ts$|\.ya?ml$|\.json$|\.out$/))
+  readCitations(file, cited);
+for (const file of filesBelow(['src', 'schema'], /\.ts$|\.ya?ml$|\.json$/)) readCitations(file);
 const exceptions = readExceptions();
 const open = [...rules.keys()].filter((id) => !cited.has(id) && !exceptions.has(id));
 
@@ -45,42 +36,34 @@ process.stdout.write(
 if (open.length > 0) fail(`no test cites ${open.join(', ')}`);
 if (problems.length > 0) process.exitCode = 1;
 
+/** The rules by id, each with its page. */
 function readSpecification() {
   const found = new Map();
-  for (const document of DOCUMENTS)
-    for (const line of readFileSync(path.join(specification, document), 'utf8').split('\n')) {
+  for (const page of readdirSync(specification))
+    for (const line of readFileSync(path.join(specification, page), 'utf8').split('\n')) {
       const id = DEFINITION.exec(line)?.[1];
-      if (id !== undefined && !found.has(id))
-        found.set(id, line.includes('[seed') ? 'seed' : line.includes('[peer') ? 'peer' : 'own');
+      if (id !== undefined && !found.has(id)) found.set(id, page);
     }
   return found;
 }
 
-function readCommitted() {
-  if (!existsSync(committed)) fail('test/rules.txt is missing');
-  return new Map(linesOf(committed).map((line) => line.split(' ')));
-}
-
-function citingFiles() {
-  const files = [];
-  for (const folder of ['test', 'scenarios']) {
-    if (!existsSync(path.join(root, folder))) continue;
-    for (const file of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }))
-      if (/\.test\.ts$|\.yaml$|\.ya?ml$|\.json$|\.out$/.test(file))
-        files.push(path.join(folder, file));
-  }
-  return files;
+function filesBelow(folders, names) {
+  return folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => names.test(file))
+      .map((file) => path.join(folder, file)),
+  );
 }
 
 /** A word that looks like a rule of a known family is taken for a citation; `PAG-URL-2..4` cites three rules. */
-function readCitations(file) {
+function readCitations(file, into = new Map()) {
   for (const [index, line] of readFileSync(path.join(root, file), 'utf8').split('\n').entries()) {
     for (const { 0: id, index: at } of line.matchAll(CITATION)) {
       if (rules.has(id)) {
         for (const one of [id, ...rangeFrom(id, line.slice(at + id.length))])
-          if (rules.has(one)) cited.set(one, file);
+          if (rules.has(one)) into.set(one, file);
       } else if (stems.has(stemOf(id)))
-        problems.push(`${file}:${index + 1} cites ${id}, which is not a rule`);
+        problems.push(`${file}:${index + 1} cites ${id}, which no page of docs/spec/ has`);
     }
   }
 }
