@@ -13,6 +13,7 @@ export type ChangeKind =
   | 'connection'
   | 'retry'
   | 'accepted-status'
+  | 'error-rule'
   | 'credentials'
   | 'schedule'
   | 'job'
@@ -82,6 +83,10 @@ export interface Difference {
  */
 export interface PlanChange {
   kind: ChangeKind;
+  /**
+   * The part of a request that it is about; absent for a change of another kind, or of the request as a whole.
+   */
+  subject?: 'parameter' | 'header' | 'body parameter' | 'body';
   /**
    * What happened to it.
    */

@@ -102,7 +102,7 @@ looks_like_configuration() {
 
 # The plans of configurations that changed since the branch began, as Markdown for a comment. A change that cannot be shown is an error.
 plan_diff() {
-  local base="${BASE:-origin/main}" comment old file path shown names specs=() name problems=() pages=0
+  local base="${BASE:-origin/main}" comment old before file path shown names specs=() name problems=() pages=0
   names_of "${PATHS:-.}"
   base="$(merge_base "$base")" || exit 1
   for name in "${names[@]}"; do
@@ -114,6 +114,7 @@ plan_diff() {
   while IFS= read -r -d '' file; do
     case "$file" in *.json | *.yaml | *.yml) ;; *) continue ;; esac
     old="$work/old.${file##*.}"
+    before="git:$base:./$file" # read with the settings of the project, as the present file is
     rm -f -- "$old"
     case "$file" in git:* | [!a-zA-Z0-9_]*) path="./$file" ;; *) path="$file" ;; esac
     shown="### $(escaped "$file")"
@@ -134,16 +135,16 @@ plan_diff() {
         problems+=("$file is no configuration any more")
         printf '%s\n\nNo configuration any more.\n\n' "$shown" >>"$work/comment"
       fi
-    elif [ -f "$old" ] && "${sluice[@]}" diff --format markdown -- "$old" "$path" >"$work/diff" 2>/dev/null; then
+    elif [ -f "$old" ] && "${sluice[@]}" diff --format markdown -- "$before" "$path" >"$work/diff" 2>/dev/null; then
       { printf '%s\n\n' "$shown" && cat "$work/diff" && printf '\n'; } >>"$work/comment"
       pages=$((pages + 1))
-      page "changes-$pages" diff -- "$old" "$path"
+      page "changes-$pages" diff -- "$before" "$path"
     elif ! "${sluice[@]}" plan -- "$path" >/dev/null 2>&1; then
       problems+=("$file has no plan: see sluice lint")
       printf '%s\n\nThe plan cannot be made.\n\n' "$shown" >>"$work/comment"
     elif [ ! -f "$old" ] || ! looks_like_configuration "$old"; then
       printf '%s\n\nA new configuration.\n\n' "$shown" >>"$work/comment"
-    elif ! "${sluice[@]}" plan -- "$old" >/dev/null 2>&1; then
+    elif ! "${sluice[@]}" plan -- "$before" >/dev/null 2>&1; then
       printf '%s\n\nThe plan of the base cannot be made.\n\n' "$shown" >>"$work/comment"
     else
       problems+=("$file cannot be compared")

@@ -5,6 +5,7 @@ import { pointerTo } from '../language/support/pointer.ts';
 import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
+import { gitFileFrom, outputOfGit } from '../node/files/git-file.ts';
 import { readProjectFile, settingsIn } from '../node/files/project-file.ts';
 import {
   type CommandIo,
@@ -74,9 +75,7 @@ export function nearestProject(io: Pick<CommandIo, 'cwd'>): ProjectFinder {
     return settings;
   };
   return async (file) => {
-    const settings = settingsFor(
-      file === '-' || file.startsWith('git:') ? io.cwd : path.dirname(path.resolve(io.cwd, file)),
-    );
+    const settings = settingsFor(file === '-' ? io.cwd : path.dirname(pathOf(file, io)));
     if (settings === undefined) return undefined;
     const name = path.relative(io.cwd, settings) || settings;
     const project =
@@ -85,6 +84,15 @@ export function nearestProject(io: Pick<CommandIo, 'cwd'>): ProjectFinder {
     read.set(settings, project);
     return project;
   };
+}
+
+/** The absolute path of a file; of a file of a revision, where it is in the working copy. */
+function pathOf(file: string, { cwd }: Pick<CommandIo, 'cwd'>): string {
+  const within = gitFileFrom(file)?.path;
+  if (within === undefined) return path.resolve(cwd, file);
+  if (!within.startsWith('/')) return path.resolve(cwd, within);
+  const top = outputOfGit(['rev-parse', '--show-toplevel'], cwd);
+  return path.join('problem' in top ? cwd : top.bytes.toString().trimEnd(), within);
 }
 
 /** Settings that were found must belong to the folder that they are in; a user may name others. */
@@ -110,7 +118,7 @@ async function readProject(
     diagnosticAt,
     exclusions = [],
   } = await readSettings(source.bytes, source.name);
-  const relative = (other: string) => path.relative(path.dirname(file), path.resolve(cwd, other));
+  const relative = (other: string) => path.relative(path.dirname(file), pathOf(other, { cwd }));
   return {
     file,
     source,

@@ -19,6 +19,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   connection: 'connection',
   retry: 'retries and time limits',
   'accepted-status': 'ignored errors',
+  'error-rule': 'error rule',
   credentials: 'credentials',
   schedule: 'login schedule',
   job: 'job',
@@ -77,8 +78,8 @@ function paintClass(name: ChangeClass, paint: Palette): string {
 }
 
 /** A description of a change, for people: `page size changed`. */
-export function titleOf({ kind, change }: PlanChange): string {
-  return `${SUBJECTS[kind]} ${change}`;
+export function titleOf({ kind, subject, change }: PlanChange): string {
+  return `${subject ?? SUBJECTS[kind]} ${change}`;
 }
 
 function changedLines({ change, before, after }: PlanChange, paint: Palette): readonly string[] {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -192,6 +192,35 @@ suite('cli: plans that are kept', (test) => {
         (await call(diff, ['git:--output=f:c.yaml', 'c.yaml'], cwd)).stderr,
         /"--output=f" is not a revision/,
       );
+    });
+  });
+
+  test('a file of a revision is read with the settings of its folder, from wherever the command runs', async () => {
+    const config = (more: string) =>
+      `api: { baseUrl: "https://h.example/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: same, method: POST }, { endpoint: other${more} }] }\n`;
+    await inFolder({ 'c.yaml': config('') }, async (cwd) => {
+      mkdirSync(path.join(cwd, 'shop'));
+      writeFileSync(path.join(cwd, 'shop/c.yaml'), config(''));
+      writeFileSync(path.join(cwd, 'shop/sluice.config.yaml'), 'language: sluice\n');
+      const git = (...args: readonly string[]) =>
+        execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], {
+          cwd,
+        });
+      git('init', '-q');
+      git('add', '.');
+      git('commit', '-qm', 'first');
+      writeFileSync(path.join(cwd, 'shop/c.yaml'), config(', params: { a: 1 }'));
+      for (const [old, later, from] of [
+        ['git:HEAD:shop/c.yaml', 'shop/c.yaml', cwd],
+        ['git:HEAD:./shop/c.yaml', 'shop/c.yaml', cwd],
+        ['git:HEAD:/shop/c.yaml', 'shop/c.yaml', cwd],
+        ['git:HEAD:c.yaml', 'c.yaml', path.join(cwd, 'shop')],
+        ['git:HEAD:/shop/c.yaml', 'c.yaml', path.join(cwd, 'shop')],
+      ] as const) {
+        const { stdout, stderr } = await call(diff, [old, later], from);
+        assert.match(stdout, /job other[\s\S]*parameter added[\s\S]*1 change: 1 breaking/, stderr);
+        assert.not.match(stdout, /job same/);
+      }
     });
   });
 

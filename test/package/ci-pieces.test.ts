@@ -54,10 +54,15 @@ suite('package: pieces for CI', (test) => {
           });
         await folder.put('configs/a.yaml', config(2));
         await folder.put('configs/gone.yaml', config(2));
+        const ownLanguage = (limit: number) =>
+          config(limit).replace('jobs: [', 'jobs: [ { endpoint: untouched, method: POST },');
+        await folder.put('configs/own/sluice.config.yaml', 'language: sluice\n');
+        await folder.put('configs/own/c.yaml', ownLanguage(2));
         git('init', '-q');
         git('add', '.');
         git('commit', '-qm', 'base');
         await folder.put('configs/a.yaml', config(3));
+        await folder.put('configs/own/c.yaml', ownLanguage(3));
         git('rm', '-q', 'configs/gone.yaml');
         await folder.put('configs/new.yaml', config(1));
         await folder.put('configs/broken.yaml', 'api: {}\nconfig: {}\n');
@@ -73,6 +78,9 @@ suite('package: pieces for CI', (test) => {
           comment,
           /### configs\/a\.yaml[\s\S]*\| Class \| Where [\s\S]*### configs\/new\.yaml\n\nA new configuration\./,
         );
+        assert.match(comment, /### configs\/own\/c\.yaml[\s\S]*page size changed/);
+        // the base has the settings of its folder
+        assert.not.match(comment, /body added|body removed/);
         assert.match(comment, /### configs\/gone\.yaml\n\nThe configuration is gone\./);
         assert.match(comment, /### configs\/broken\.yaml\n\nThe plan cannot be made\./);
         assert.is((await folder.files())['summary.md'], comment);
@@ -87,6 +95,7 @@ suite('package: pieces for CI', (test) => {
         );
         assert.equal(pages.map(([file]) => file).sort(), [
           'pages/changes-1.html',
+          'pages/changes-2.html',
           'pages/scenarios.html',
         ]);
         for (const [file, text] of pages) assert.match(text, /^<!doctype html>/, file);

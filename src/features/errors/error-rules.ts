@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../../generated/difference.ts';
 import type { ErrorRule, Target } from '../../engine/plan/plan.ts';
 import { type PlanNode, planNode } from '../../engine/plan/plan-node.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
@@ -47,15 +48,23 @@ export function lowerLoginRules(value: Json, place: Placed): Rules | undefined {
   return undefined;
 }
 
+/** What a difference of a rule is: only a rule that ignores responses can lose records. */
+const KINDS: Readonly<Record<ErrorRule['action'], ChangeKind>> = {
+  retry: 'retry',
+  'renew-credentials': 'retry',
+  fail: 'error-rule',
+  ignore: 'accepted-status',
+  'end-paging': 'accepted-status',
+};
+
 /** What a plan says about the rules. */
 export function describeRules(rules: Rules): readonly PlanNode[] {
   return rules.map((rule) => {
     const [key, value] = [`on ${conditionText(rule)}`, actionText(rule)];
-    const isRetry = rule.action === 'retry' || rule.action === 'renew-credentials';
     return planNode(`${key}: ${value}`, {
       value,
       key,
-      kind: isRetry ? 'retry' : 'accepted-status',
+      kind: KINDS[rule.action],
       pointer: rule.from,
     });
   });

@@ -9,7 +9,7 @@ export interface GitFile {
 
 /** `git:main:config.yaml` in its parts; `undefined` for any other name. */
 export function gitFileFrom(name: string): GitFile | undefined {
-  const [, revision, path] = /^git:([^:]+):(.+)$/.exec(name) ?? [];
+  const [, revision, path] = /^git:([^:]+):(.+)$/s.exec(name) ?? [];
   return revision === undefined || path === undefined ? undefined : { revision, path };
 }
 

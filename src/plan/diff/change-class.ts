@@ -9,6 +9,7 @@ const CLASSES: Readonly<Record<ChangeKind, ChangeClass>> = {
   connection: 'behaviour',
   retry: 'behaviour',
   'accepted-status': 'breaking',
+  'error-rule': 'behaviour',
   credentials: 'breaking',
   schedule: 'behaviour',
   job: 'breaking',

@@ -36,6 +36,7 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan): readonl
   return merged(
     compareNodes(describePlan(before.plan), describePlan(after.plan)).map((changed) => ({
       kind: changed.kind,
+      ...subjectOf(changed),
       change: changed.change,
       class: classOf(changed.kind, changed.change),
       where: partName(changed.part),
@@ -43,6 +44,14 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan): readonl
       after: textOf(changed.after, after),
     })),
   );
+}
+
+/** Which part of a request a change is about. */
+function subjectOf({ kind, before, after }: NodeChange): Pick<PlanChange, 'subject'> {
+  const { sentIn, key } = after ?? before ?? {};
+  if (sentIn === undefined || !(kind === 'request' || kind === 'connection')) return {};
+  if (sentIn === 'body') return { subject: key === 'body' ? 'body' : 'body parameter' };
+  return { subject: sentIn === 'query' ? 'parameter' : 'header' };
 }
 
 /** The changes between the descriptions of two plans. */
@@ -124,11 +133,21 @@ function changesWithin(before: PlanPartNode, after: PlanPartNode): readonly Node
   const withValue = firstLeft(left, valueKey);
   for (const later of rest) {
     const old = withValue(later);
-    report(old === undefined ? 'added' : 'renamed', old, later);
+    const renamed = later.kind !== undefined && NAMELESS.has(later.kind) ? 'changed' : 'renamed';
+    report(old === undefined ? 'added' : renamed, old, later);
   }
   for (const old of left) report('removed', old, undefined);
   return changes;
 }
+
+/** What these are about has no name: their key is a condition or an address. */
+const NAMELESS: ReadonlySet<ChangeKind> = new Set([
+  'origin',
+  'allowed-origin',
+  'retry',
+  'accepted-status',
+  'error-rule',
+]);
 
 function factsOf(heading: PlanPartNode): readonly PlanNode[] {
   return nodesOfPart(heading).filter(({ kind }) => kind !== undefined);

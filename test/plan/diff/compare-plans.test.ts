@@ -5,6 +5,7 @@ import {
   differenceMarkdown,
   differenceOf,
   renderDifference,
+  titleOf,
 } from '../../../src/report/plan-changes.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -97,7 +98,7 @@ suite('plan/diff/compare-plans', (test) => {
   test('each kind has its class', async () => {
     assert.equal(await reported((text) => text.replace('api.example.com', 'api.example.org')), [
       'breaking origin changed at API: TARGET https://api.example.com/v1/ -> TARGET https://api.example.org/v1/',
-      'breaking origin renamed at API: origin https://api.example.com, without credentials -> origin https://api.example.org, without credentials',
+      'breaking origin changed at API: origin https://api.example.com, without credentials -> origin https://api.example.org, without credentials',
     ]);
     assert.equal(await reported((text) => text.replace('state: open', 'state: closed')), [
       'breaking request changed at job users: ? state=open -> ? state=closed',
@@ -188,15 +189,67 @@ suite('plan/diff/compare-plans', (test) => {
     );
     assert.match(
       renderDifference(difference, { colour: false }),
-      /\njob users\n {2}breaking: request changed\n- {3}\? state=open .* :14\n\+ {3}\? state=a\|b `c` .* :14\n\n1 change: 1 breaking\n$/,
+      /\njob users\n {2}breaking: parameter changed\n- {3}\? state=open .* :14\n\+ {3}\? state=a\|b `c` .* :14\n\n1 change: 1 breaking\n$/,
     );
     const rows = differenceMarkdown(difference)
       .split('\n')
       .filter((line) => line.startsWith('| **breaking**'));
     assert.equal(rows, [
-      '| **breaking** | `job users` | request changed | `? state=open` (line 14) | ``? state=a\\|b `c` `` (line 14) |',
+      '| **breaking** | `job users` | parameter changed | `? state=open` (line 14) | ``? state=a\\|b `c` `` (line 14) |',
     ]);
     assert.is(renderDifference(differenceOf('a', 'b', []), { colour: false }), 'same plan\n');
+  });
+
+  test('a change is named by what it is about', async () => {
+    const titlesOf = async (before: string, after: string) => {
+      const changes = await changesOf(before, after);
+      return changes.map((change) => `${change.class}: ${titleOf(change)}`);
+    };
+    const rule = (when: string, action: string) =>
+      BASE.replace('config:', `  errors: [{ when: { ${when} }, action: ${action} }]\nconfig:`);
+    const job = (more: string) =>
+      BASE.replace('- endpoint: events', `- { endpoint: events, ${more} }`);
+    const cases: readonly (readonly [string, string, readonly string[]])[] = [
+      [rule('status: 400', 'fail'), rule('status: 409', 'fail'), ['behaviour: error rule changed']],
+      [
+        rule('body: { path: a }', 'fail'),
+        rule('body: { path: b }', 'fail'),
+        ['behaviour: error rule changed'],
+      ],
+      [BASE, rule('status: 400', 'fail'), ['behaviour: error rule added']],
+      [
+        rule('status: 400', 'ignore'),
+        rule('status: 409', 'ignore'),
+        ['breaking: ignored errors changed'],
+      ],
+      [rule('status: 400', 'end-paging'), BASE, ['breaking: ignored errors removed']],
+      [
+        rule('status: 400', 'fail'),
+        rule('status: 400', 'ignore'),
+        ['breaking: ignored errors added', 'behaviour: error rule removed'],
+      ],
+      [
+        rule('status: 400', 'retry'),
+        rule('status: 409', 'retry'),
+        ['behaviour: retries and time limits changed'],
+      ],
+      [job('params: { a: 1 }'), job('params: {}'), ['breaking: parameter removed']],
+      [job('params: { a: 1 }'), job('params: { b: 1 }'), ['breaking: parameter renamed']],
+      [job('params: {}'), job('headers: { X: 1 }'), ['breaking: header added']],
+      [
+        job('method: POST, body: { a: 1 }'),
+        job('method: POST, body: { a: 2 }'),
+        ['breaking: body parameter changed'],
+      ],
+      [
+        job('method: POST, body: { text: a }'),
+        job('method: POST, body: { text: b }'),
+        ['breaking: body changed'],
+      ],
+      [job('method: GET'), job('method: DELETE'), ['breaking: request changed']],
+    ];
+    for (const [before, after, titles] of cases)
+      assert.equal(await titlesOf(before, after), titles, after);
   });
 
   test('a thousand jobs that are all moved are compared in reasonable time', async () => {
