@@ -193,7 +193,7 @@ function compileRun(
   const known = shared?.equalRun(parts);
   if (known !== undefined) return { ...known, iteration: config.iteration };
   checkKeys({ jobs, mappings }, report);
-  checkTimes({ jobs, incremental: settings.incremental }, config.pointer, report);
+  checkTimes({ ...settings, jobs, mappings }, config.pointer, report);
   checkOutputs(jobs, report);
   checkAllowedHosts(configuration, target.baseUrl, transport.allowedHosts, report);
   const bare = {

@@ -1,9 +1,12 @@
 import { isTime } from '../../features/extensions/incremental/cursor-value.ts';
+import { readsOnlyNews } from '../../features/extensions/reads-only-news.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { expressionsIn } from '../../language/expression/taint.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isObject, type Json, member } from '../../language/values/json.ts';
+import { outputModes } from '../plan/output-mode.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
+import { hasKey } from '../plan/row-keys.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 
 /** The parameters that "startParam", "endParam" and "param" name, behind those of the job. */
@@ -42,12 +45,12 @@ export function timeParams(
   ];
 }
 
+type OutputSettings = Pick<Run, 'jobs' | 'mappings' | 'incremental' | 'bucket'>;
+
 /** What windows and incremental extraction need of each other, of the parameters and of the run. */
-export function checkTimes(
-  { jobs, incremental: isIncremental }: Pick<Run, 'jobs' | 'incremental'>,
-  configPointer: Pointer,
-  report: Report,
-): void {
+export function checkTimes(run: OutputSettings, configPointer: Pointer, report: Report): void {
+  const { jobs } = run;
+  const isAdded = outputModes({ runs: [run] }, run.bucket, run);
   const keys = new Map<string, Job>();
   const check = (job: Job): void => {
     const { windows, incremental, from } = job;
@@ -88,18 +91,48 @@ export function checkTimes(
             : `windows continue from a time, and the cursor is of type "${incremental.type}"`,
           help: 'remove "windows", or choose a cursor that is a time',
         });
-      if (!(job.incrementalOutput ?? isIncremental))
+      if (!isAdded(job.dataType))
         report({
           rule: 'contradictory-settings',
           pointer: incremental.from,
           message: 'the new records would replace the tables: "incrementalOutput" is not true',
-          help: 'add "incrementalOutput": true to "config", or to the job',
+          help:
+            job.children.length === 0
+              ? 'add "incrementalOutput": true to "config", or to the job'
+              : 'add "incrementalOutput": true to "config", or to the job and its child jobs',
           related: [{ pointer: configPointer, message: 'here' }],
         });
     }
     for (const child of job.children) check(child);
   };
   for (const job of jobs) check(job);
+  checkChildTables(run, isAdded, report);
+}
+
+/** A child job that is requested for new records of its parent only adds to its table: otherwise the rows of all other parents would be lost. */
+function checkChildTables(
+  run: OutputSettings,
+  isAdded: (dataType: string) => boolean,
+  report: Report,
+): void {
+  /** `reader` is the job whose new records alone this one is requested for, `ofParent` that of the records of its parent. */
+  const visit = (job: Job, reader: Job | undefined, ofParent: Job | undefined): void => {
+    const { dataType, incremental, incrementalOutput, perParent, children, from } = job;
+    if (reader !== undefined && !isAdded(dataType))
+      report({
+        rule: 'contradictory-settings',
+        pointer: incrementalOutput === undefined ? from : pointerTo(from, 'incrementalOutput'),
+        message: `the rows of new records of "${reader.dataType}" would replace the table of "${dataType}", which has those of all records`,
+        help: `${incrementalOutput === undefined ? 'add' : 'write'} "incrementalOutput": true ${incrementalOutput === undefined ? 'to this job' : 'here'}${hasKey(run, dataType) ? '' : ', and give it a primary key: its rows come again when a record has changed'}`,
+        related: [{ pointer: reader.from, message: 'the job that reads what is new' }],
+      });
+    const isNews = incremental !== undefined || (isAdded(dataType) && readsOnlyNews(job));
+    const ofShared = perParent === false ? ofParent : undefined; // its child jobs have each pair of records
+    const ofRecords = reader ?? (isNews ? job : ofShared);
+    for (const child of children)
+      visit(child, child.perParent === false ? reader : ofRecords, ofRecords);
+  };
+  for (const job of run.jobs) visit(job, undefined, undefined);
 }
 
 /** Whether a request of a job has a value of a kind. */

@@ -1,4 +1,5 @@
 import type { RuleId } from '../../../generated/rules.ts';
+import { readsOnlyNews } from '../../features/extensions/reads-only-news.ts';
 import { type Announcement, announcementOf } from '../../features/pagination/announced-more.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { nextValueAt } from '../../features/pagination/next-value.ts';
@@ -15,7 +16,6 @@ import { sentParameters } from '../plan/sent-parameters.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import { recordsPlace, type SurroundingElement } from '../shape/select-records.ts';
-import { readsOnlyNews } from './empty-pages.ts';
 import { envelopeOf, type PageBody } from './page-body.ts';
 import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
 

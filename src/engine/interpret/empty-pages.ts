@@ -1,6 +1,5 @@
 import type { RuleId } from '../../../generated/rules.ts';
-import { expressionsIn } from '../../language/expression/taint.ts';
-import type { Job } from '../plan/plan.ts';
+import { readsOnlyNews } from '../../features/extensions/reads-only-news.ts';
 import type { Execution } from './child-executions.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -18,15 +17,4 @@ export function warnOfEmptyPage(
     return warn(rule, message, job.from, 'expected');
   completeness.warnedOf(job);
   warn(rule, message, job.from);
-}
-
-/** Whether a job asks for what is new since an earlier run, if there was one. */
-export function readsOnlyNews({ incremental, params, windows }: Job): boolean {
-  const sent = params.map(({ value }) => value);
-  return (
-    incremental !== undefined ||
-    (windows === undefined ? sent : [...sent, windows.begin])
-      .flatMap(expressionsIn)
-      .some((each) => each.kind === 'state' && each.name !== 'currentStart')
-  );
 }

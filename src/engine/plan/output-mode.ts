@@ -1,10 +1,12 @@
-import type { Job, Plan, Run } from './plan.ts';
+import type { Job, Run } from './plan.ts';
+
+type OutputOfRun = Pick<Run, 'bucket' | 'jobs' | 'incremental'>;
 
 /** Whether the rows of a data type are added to its table, or replace it: the last job that says so decides, else the last run of the bucket (OUT-6). */
 export function outputModes(
-  { runs }: Pick<Plan, 'runs'>,
+  { runs }: { readonly runs: readonly OutputOfRun[] },
   bucket: string | null,
-  otherwise: Run | undefined,
+  otherwise: OutputOfRun | undefined,
 ): (dataType: string) => boolean {
   const own = new Map<string, boolean>();
   const collect = ({ dataType, incrementalOutput, children }: Job): void => {
