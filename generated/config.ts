@@ -513,7 +513,7 @@ export interface Oauth2ClientCredentialsAuthentication {
    */
   type: 'oauth2-client-credentials';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL of the token endpoint, absolute or below "baseUrl". {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
   tokenUrl?: Json;
   /**
@@ -550,7 +550,7 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   type: 'oauth2-refresh-token';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL of the token endpoint, absolute or below "baseUrl". {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
   tokenUrl?: Json;
   /**
@@ -2094,7 +2094,7 @@ export interface Job {
    */
   add?: Json;
   /**
-   * Extracts what is new since the last run: the highest value of a member of the records is kept in the state, when the tables are committed. Records that an earlier run has written are not written again.
+   * Extracts what is new since the last run: the highest value of a member of the records is kept in the state, when the tables are committed. Records that an earlier run has written are not written again, unless they have changed. Times after the start of the run, and records that "where" leaves out, do not count for the state.
    */
   incremental?: Json;
   /**
@@ -2428,7 +2428,7 @@ export interface IncrementalExtraction {
    */
   timeZone?: string | null;
   /**
-   * How far each run starts before the highest value, for records that appear late: a [duration](#durations), with months and years, too; a number if the cursor is a number.
+   * How far each run starts before the highest value, for records that appear late or change without a new value: a [duration](#durations), with months and years, too; a number if the cursor is a number.
    */
   lookback?: string | number | null;
   /**

@@ -34,6 +34,7 @@ export type RuleId =
   | 'extension'
   | 'first-page-parameters'
   | 'function-arguments'
+  | 'future-cursor'
   | 'host-not-allowed'
   | 'identical-job'
   | 'ignored-error'
@@ -53,6 +54,7 @@ export type RuleId =
   | 'invalid-url'
   | 'invalid-value'
   | 'legacy-parser'
+  | 'longer-lookback'
   | 'lost-base-path'
   | 'lost-digits'
   | 'lost-refresh-token'
@@ -80,8 +82,10 @@ export type RuleId =
   | 'not-a-configuration'
   | 'not-text'
   | 'number-precision'
+  | 'older-records'
   | 'open-end'
   | 'openapi-unavailable'
+  | 'other-cursor'
   | 'overwritten-parameter'
   | 'pattern-in-answer'
   | 'plain-http'
@@ -192,6 +196,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   extension: 'error',
   'first-page-parameters': 'note',
   'function-arguments': 'error',
+  'future-cursor': 'warning',
   'host-not-allowed': 'error',
   'identical-job': 'warning',
   'ignored-error': 'warning',
@@ -211,6 +216,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'invalid-url': 'error',
   'invalid-value': 'error',
   'legacy-parser': 'warning',
+  'longer-lookback': 'warning',
   'lost-base-path': 'warning',
   'lost-digits': 'warning',
   'lost-refresh-token': 'warning',
@@ -238,8 +244,10 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'not-a-configuration': 'error',
   'not-text': 'error',
   'number-precision': 'warning',
+  'older-records': 'warning',
   'open-end': 'warning',
   'openapi-unavailable': 'error',
+  'other-cursor': 'warning',
   'overwritten-parameter': 'warning',
   'pattern-in-answer': 'error',
   'plain-http': 'warning',

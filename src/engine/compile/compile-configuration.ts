@@ -23,7 +23,7 @@ import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData, lowerListFormat } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
-import { iterationKeys } from './iteration-keys.ts';
+import { checkIterationKeys, iterationKeys } from './iteration-keys.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
 import { createScopes } from './scope-of.ts';
 import { SharedParts } from './shared-parts.ts';
@@ -78,6 +78,7 @@ export function compileConfiguration(
   const keys = runs.some(({ jobs }) => jobs.some(isIncremental))
     ? iterationKeys(configuration, isPlainSecret)
     : [];
+  checkIterationKeys(configuration, keys, runs, report);
   const plan: Plan = {
     planVersion: 1,
     name: options.name,

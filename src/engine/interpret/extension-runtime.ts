@@ -52,6 +52,7 @@ export function cursorOf(
   const atStart = { ...evaluation, nowMs: () => startMsOf(state) };
   return cursors.of(execution, {
     run,
+    startMs: startMsOf(state),
     evaluate: (expression) =>
       evaluation.standIns?.isKnown(expression) === false
         ? undefined

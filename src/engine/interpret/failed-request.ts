@@ -155,12 +155,9 @@ export function startOfBody(body: Uint8Array, length: number, redactor: Redactor
   return redactor.redact(new TextDecoder().decode(body.subarray(0, READ_BODY))).slice(0, length);
 }
 
-/**
- * The error for a response that is not JSON: what it is, and how it begins. `what` says which response; `help` is for one that the settings
- * of `response` do not concern.
- */
+/** The error for a response that is not JSON: what it is, and how it begins. `title` says which response. */
 export function notJson(
-  { what, help: ownHelp }: { readonly what: string; readonly help?: string },
+  title: string,
   { reason, isCut = false }: Extract<DecodedJson, { kind: 'malformed' }>,
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   redactor: Redactor,
@@ -169,16 +166,15 @@ export function notJson(
   const { body, headers, status } = response;
   const type = headers.find(([name]) => name === 'content-type')?.[1];
   const other = insteadOfJson(body, type ?? '');
-  const help =
-    ownHelp ?? other?.help ?? (isCut ? 'the response was cut: request smaller pages' : undefined);
+  const help = other?.help ?? (isCut ? 'the response was cut: request smaller pages' : undefined);
   const start = startOfBody(body, 200, redactor);
   const typed = type === undefined ? 'no content type' : redactor.redact(type);
   return new RunError({
     kind: 'unreadable-body',
     message:
       other === undefined
-        ? `The ${what} is not valid JSON: ${reason}`
-        : `The ${what} is ${other.what}, not JSON`,
+        ? `The ${title} is not valid JSON: ${reason}`
+        : `The ${title} is ${other.what}, not JSON`,
     pointer: purpose.pointer,
     details: [
       `the response to ${shown()} (status ${status}, ${typed}, ${body.length} bytes)${start === '' ? '' : ` begins: ${start}`}`,

@@ -28,8 +28,8 @@ const errors: Extension<Rules> = {
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
 const jobExtensions = {
   windows,
+  where, // before `incremental`: what it leaves out does not move the state
   incremental,
-  where,
   add,
   exclude,
   primaryKey,

@@ -1,6 +1,5 @@
 import type { Json } from '../values/json.ts';
 import type { ByteString } from './byte-string.ts';
-import type { FunctionProblem } from './function-problem.ts';
 
 /** Arguments and results of functions. */
 export type FunctionValue = Json | ByteString;
@@ -17,7 +16,7 @@ export interface FunctionDefinition {
   /** Whether only placeholders may call it. */
   readonly onlyInPlaceholders?: true;
   /** What is wrong with the arguments known at compile time; an `undefined` element is not known yet. */
-  readonly check?: (args: readonly (FunctionValue | undefined)[]) => FunctionProblem | undefined;
+  readonly check?: (args: readonly (FunctionValue | undefined)[]) => string | undefined;
   /** Computes the result. The number of arguments is valid (see `checkArity`); throws `FunctionProblem` for invalid values. */
   readonly call: (args: readonly FunctionValue[], context: FunctionContext) => FunctionValue;
 }

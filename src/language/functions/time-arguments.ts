@@ -39,7 +39,6 @@ export function expected(
 ): FunctionProblem {
   const json = given instanceof ByteString ? textOf(given) : given;
   return new FunctionProblem(
-    `${name}() needs ${what} as parameter ${position}; ${JSON.stringify(json ?? null)} is given`,
-    { argument: position - 1 },
+    `${name}() expects parameter ${position} to be ${what}, ${JSON.stringify(json ?? null)} given`,
   );
 }

@@ -186,15 +186,21 @@ const cursors: readonly (readonly [type: string, value: string | null, answer: A
   ['number', `"${VAST}"`, VAST],
   ['number', null, warning('missing-cursor')],
   ['number', 'null', warning('missing-cursor')],
+  ['number', '""', warning('missing-cursor')],
   ['number', '"x"', NOT_OF_TYPE],
   ['number', 'true', NOT_OF_TYPE],
   ['number', '{}', NOT_OF_TYPE],
   ['number', '1,"at":2', '2'],
   ['time', '"2025-03-30T02:30:00+01:00"', '2025-03-30T02:30:00+01:00'],
-  ['time', '"2025-03-30 02:30:00"', '2025-03-30 02:30:00'],
+  ['time', '"2025-03-30 01:30:00"', '2025-03-30 01:30:00'],
   ['time', '"2025-02-30T00:00:00Z"', NOT_OF_TYPE],
   ['time', '1', NOT_OF_TYPE],
   ['time', 'null', warning('missing-cursor')],
+  ['time', '""', warning('missing-cursor')],
+  // later than the start of the run: the next one begins where this one began
+  ['time', '"2025-03-30T02:30:01+01:00"', ''],
+  ['epoch', '1743298201', ''],
+  ['epoch-ms', '1743298200001', ''],
   ['epoch', '1700000000', '1700000000'],
   ['epoch', '"1700000000"', '1700000000'],
   // no time before the year 10000
@@ -204,6 +210,7 @@ const cursors: readonly (readonly [type: string, value: string | null, answer: A
   ['text', '"b"', 'b'],
   ['text', '1', NOT_OF_TYPE],
   ['text', 'null', warning('missing-cursor')],
+  ['text', '""', warning('missing-cursor')],
 ];
 
 const NO_TOKEN = error(/^The token response has no "access_token"/);
@@ -220,7 +227,7 @@ const tokenResponses: readonly (readonly [text: string, answer: Answer])[] = [
   ['{"access_token":["abcdefgh"]}', NO_TOKEN],
   ['{"error":"invalid_client"}', error(/invalid_client/)],
   ['{"access_token":"abcdefgh"', NOT_JSON],
-  ['null', error(/must be an object; null is given/)],
+  ['null', error(/must be an object or a single value/)],
   ['{"access_token":"abcdefgh"}', UNRENEWED],
   ['{"access_token":"abcdefgh","expires_in":null}', UNRENEWED],
   ['{"access_token":"abcdefgh","expires_in":{}}', UNRENEWED],
@@ -625,14 +632,15 @@ suite('interpret: values that are missing, null, texts, too large, cut or repeat
           },
         ],
       });
+    const atMs = Date.parse('2025-03-30T02:30:00+01:00');
     for (const [type, value, answer] of cursors) {
       const first = await extract(
         config(type),
         () => ({ text: `[{"id":1${value === null ? '' : `,"at":${value}`}}]` }),
-        { failOnWarning: true },
+        { failOnWarning: true, atMs },
       );
       const later = first.outcome.ok
-        ? await extract(config(type), () => ({ json: [] }), { state: first.exactState })
+        ? await extract(config(type), () => ({ json: [] }), { state: first.exactState, atMs })
         : undefined;
       const sent = new URL(later?.requests[0]?.url ?? 'http://h').searchParams.get('since') ?? '';
       check(first, answer, `${type} ${value}`, sent);

@@ -1,6 +1,6 @@
 // Which value of the state an iteration continues from: that of the same iteration, wherever it is in the list.
 import * as assert from 'uvu/assert';
-import { type Extraction, extract, type SeenRequest } from '../../support/extract.ts';
+import { compiled, type Extraction, extract, type SeenRequest } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 
 type Iteration = Readonly<Record<string, unknown>>;
@@ -74,13 +74,106 @@ suite('features/extensions/incremental: iterations', (test) => {
     assert.equal(Object.keys(changed.kept), Object.keys(kept));
   });
 
-  test('an id is the name of an iteration; iterations that differ by secrets only are counted', async () => {
+  test('an id is the name of an iteration, and its attributes may change', async () => {
     const one = { ...a, id: 'first' };
-    const { state, kept } = await run([one, { ...b, '#key': '1' }, { ...b, '#key': '2' }]);
+    const { state, kept } = await run([one, { ...b, '#key': '1' }]);
     assert.equal(Object.keys(kept)[0], 'id first/orders');
-    assert.match(Object.keys(kept)[2] ?? '', /^attributes [0-9a-f]{16} \(2\)\/orders$/);
     const { asked } = await run([{ ...one, shop: 'z' }], state);
     assert.equal(asked, { z: '970' });
+  });
+
+  test('iterations that the state cannot tell apart are errors', async () => {
+    const cases: readonly (readonly [readonly Iteration[], readonly string[]])[] = [
+      [
+        [
+          { ...a, '#key': '1' },
+          { ...a, '#key': '2' },
+        ],
+        [
+          'error /iterations/1: the state of incremental jobs cannot tell this iteration from another one: they differ in secrets only, or not at all',
+        ],
+      ],
+      [[a, { ...a, nested: { '#pin': '1' } }], ['error /iterations/1: the state of']],
+      [[a, b, { ...a, debug: true }], ['error /iterations/2: the state of']],
+      [
+        [
+          { ...a, '#key': '1', id: 'x' },
+          { ...a, '#key': '2', id: 'y' },
+        ],
+        [],
+      ],
+      [
+        [
+          { ...a, id: 1 },
+          { ...b, id: '1' },
+        ],
+        [
+          'error /iterations/1/id: two iterations have the "id" "1", which names them in the state of incremental jobs',
+        ],
+      ],
+    ];
+    for (const [iterations, expected] of cases) {
+      const { diagnostics } = await compiled(configuration(iterations));
+      const found = diagnostics.map((each) => `${each.severity} ${each.pointer}: ${each.message}`);
+      assert.is(found.length, expected.length, found.join());
+      for (const [index, text] of expected.entries())
+        assert.ok(found[index]?.startsWith(text), `${found[index]} instead of ${text}`);
+    }
+    const jobs = [{ endpoint: 'a', dataType: 'a', params: { since: { time: 'previousStart' } } }];
+    const plain = {
+      ...configuration([
+        { id: 1, '#key': '1' },
+        { id: 1, '#key': '2' },
+      ]),
+      config: { jobs },
+    };
+    assert.equal((await compiled(plain)).diagnostics, [], 'without an incremental job');
+  });
+
+  test('iterations that have the same attributes and other jobs are told apart by these, also in a state of an earlier version', async () => {
+    const jobOf = (name: string) => ({
+      jobs: [
+        {
+          endpoint: name,
+          dataType: name,
+          incremental: { cursor: 'id', type: 'number', param: 's' },
+        },
+      ],
+    });
+    const lists = [jobOf('x'), jobOf('y')] as const;
+    const extractOf = (iterations: readonly Iteration[], state?: unknown) =>
+      extract(
+        configuration(iterations),
+        ({ path }) => ({ json: [{ id: path.startsWith('/x') ? 10 : 20 }] }),
+        state === undefined ? {} : { state },
+      );
+    const first = await extractOf(lists);
+    const moved = await extractOf([lists[1], lists[0]], first.state);
+    assert.equal(moved.paths, ['/y?s=20', '/x?s=10']);
+    const counted = Object.entries(
+      (first.state as { incremental: Record<string, unknown> }).incremental,
+    ).map(([key, value]) => [key.endsWith('/y') ? key.replace('/', ' (2)/') : key, value] as const);
+    const former = await extractOf([lists[1], lists[0]], {
+      incremental: Object.fromEntries(counted),
+    });
+    assert.equal([former.paths, former.warnings], [['/y?s=20', '/x?s=10'], []]);
+    const kept = ({ state }: Extraction) => (state as { incremental: unknown }).incremental;
+    assert.equal(kept(former), kept(moved));
+  });
+
+  test('a value of an earlier version that may be of any of several iterations is of none', async () => {
+    const { state, kept } = await run([a]);
+    const [name = ''] = Object.keys(kept);
+    const counted = name.replace('/', ' (2)/');
+    const former = {
+      ...(state as object),
+      incremental: { ...kept, [counted]: { value: 5 } },
+    };
+    const next = await run([a], former);
+    assert.equal(next.asked, { a: null });
+    assert.is(next.warnings.length, 1);
+    assert.match(next.warnings[0] ?? '', `any of them may be this one: '${name}', '${counted}'`);
+    assert.equal(Object.keys(next.kept), [name]);
   });
 
   test('a state of an earlier version, by positions, is continued once', async () => {

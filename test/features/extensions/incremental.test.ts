@@ -168,7 +168,10 @@ suite('features/extensions/incremental', (test) => {
       () => ({ json: [] }),
       { state },
     );
-    assert.equal((after as { incremental: unknown }).incremental, state.incremental);
+    assert.equal((after as { incremental: unknown }).incremental, {
+      ...state.incremental,
+      a: { value: 5, cursor: 't', type: 'number' },
+    });
   });
 
   test('digits below a millisecond and beyond 2^53 count', async () => {
@@ -449,11 +452,11 @@ suite('features/extensions/incremental', (test) => {
     assert.equal(idsIn(first.tables.get('a')), [1, 1, 1, 1, 2]);
     const stateOf = ({ state }: { readonly state: unknown }) =>
       (state as { incremental: unknown }).incremental;
-    assert.equal(stateOf(first), { a: { response: 12 } });
+    assert.equal(stateOf(first), { a: { response: 12, cursor: 'meta.next' } });
     const second = await of([{ items }], first.state);
     assert.equal(second.paths, ['/a?since=12']);
     assert.equal(idsIn(second.tables.get('a')), [1, 1]);
-    assert.equal(stateOf(second), { a: { response: 12 } });
+    assert.equal(stateOf(second), { a: { response: 12, cursor: 'meta.next' } });
     assert.ok(
       second.warnings.some((warning) =>
         warning.includes(`no response of 'a' has "meta.next": the next run begins where`),

@@ -17,7 +17,7 @@ export function check(
   name: string,
   ...args: readonly (FunctionValue | undefined)[]
 ): string | undefined {
-  return functions[name]?.check?.(args)?.message;
+  return functions[name]?.check?.(args);
 }
 
 /** Rows that the peer's language computed; see vectors/generate.php. */

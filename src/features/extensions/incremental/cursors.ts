@@ -1,9 +1,11 @@
 import type { RuleId } from '../../../../generated/rules.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../../../engine/plan/plan.ts';
+import { hasKey, writesByKey } from '../../../engine/plan/row-keys.ts';
 import { placeText } from '../../../engine/shape/record-place.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import {
   entriesOf,
+  hasMember,
   isObject,
   type Json,
   type JsonObject,
@@ -14,7 +16,7 @@ import {
 } from '../../../language/values/json.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { startValue } from './cursor-value.ts';
-import { CursorProblem, JobCursor } from './job-cursor.ts';
+import { CursorProblem, JobCursor, type Noted } from './job-cursor.ts';
 
 /** An execution of a job, by what tells its cursor from others. */
 export interface CursorOwner {
@@ -27,6 +29,8 @@ type Placeholder = { readonly name: string; readonly value: Json };
 /** What the value of a first run is computed from. */
 export interface CursorContext {
   readonly run: Run;
+  /** When the run starts; of a run that is resumed, when it first did. */
+  readonly startMs: number;
   /** The value of an expression at the start of the run; `undefined` in a preview that does not know it. */
   evaluate(expression: Expression): Json | undefined;
   redact(text: string): string;
@@ -46,6 +50,8 @@ export interface EndedCursor {
   readonly key: string;
   /** Among the parents of the key. */
   readonly parent: string | undefined;
+  /** The job's part of the key. */
+  readonly job: string;
   /** JSON Pointer of its settings. */
   readonly from: string;
   /** The path that it reads. */
@@ -56,8 +62,19 @@ export interface EndedCursor {
   /** Whether it is of responses, not of records. */
   readonly isOpaque: boolean;
   readonly forgotten: number;
-  /** The key by the position of the iteration, which earlier versions have used and which this one has replaced. */
+  /** Records before the boundary, and the value that was sent, as JSON. */
+  readonly older: (Noted & { readonly boundary: string }) | undefined;
+  readonly future: Noted | undefined;
+  /** A value of the state that hides all records before it, and whether it was left out. */
+  readonly futureState: { readonly value: string; readonly isUsed: boolean } | undefined;
+  /** Where the lookback leads, and where the state lets it begin, as JSON. */
+  readonly shortened: { readonly wanted: string; readonly sent: string } | undefined;
+  /** What the state belongs to, when that is another cursor. */
+  readonly other: string | undefined;
+  /** The key of this value in states of earlier versions, which this one has replaced. */
   readonly former: string | undefined;
+  /** Keys that may be of any of several iterations. */
+  readonly ambiguous: readonly string[];
   /** Keys of iterations that are not in the plan, when this one began without a value: it may be one of them. */
   readonly unmatched: readonly string[];
 }
@@ -67,7 +84,10 @@ interface Held {
   readonly incremental: Incremental;
   readonly key: string;
   readonly parent: string | undefined;
+  readonly other: string | undefined;
+  readonly mayRepeat: boolean;
   readonly former: string | undefined;
+  readonly ambiguous: readonly string[];
   readonly unmatched: readonly string[];
 }
 
@@ -83,27 +103,46 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
         (/^\d+$/.test(name) && Number(name) >= runs.length)
       );
     });
+  const previousMs = previousMsOf(inputState);
   const held = new Map<string, Held>();
   return {
     of({ job, placeholders }, context) {
       const { incremental } = job;
       if (incremental === undefined) return undefined;
-      const { run } = context;
+      const { run, startMs } = context;
       const iteration = run.iterationKey ?? run.iteration; // plans of earlier versions have no key
       const key = iteration === null ? incremental.key : `${iteration}/${incremental.key}`;
       const parent = incremental.perParent ? parentKey(placeholders) : undefined;
       const id = JSON.stringify([key, parent]);
       const found = held.get(id);
       if (found !== undefined) return found.cursor;
-      const byPlace = `${run.iteration}/${incremental.key}`;
-      const isNew = run.iterationKey !== undefined && member(before, key) === undefined;
-      const former = isNew && member(before, byPlace) !== undefined ? byPlace : undefined;
-      const unmatched = isNew && former === undefined ? unmatchedOf(incremental.key) : [];
-      const own = member(before, former ?? key);
-      const state = parent === undefined ? own : member(parentsIn(own), parent);
-      const start = startOf(incremental, context);
+      const { former, ambiguous } = formerKeys(before, key, run, incremental.key);
+      const own = ambiguous.length > 0 ? undefined : member(before, former ?? key);
+      const isNew = run.iterationKey !== undefined && own === undefined;
+      const mayBe = isNew ? unmatchedOf(incremental.key) : [];
+      const unmatched = ambiguous.length > 0 ? ambiguous : mayBe;
+      const mayRepeat = writesByKey(job, run);
+      const known = parent === undefined ? own : member(parentsIn(own), parent);
+      const other = otherCursor(own, known, incremental);
+      if (other !== undefined && !mayRepeat)
+        throw new RunError({
+          kind: 'state',
+          message: `The state of '${key}' belongs to ${other}: its value cannot be used, and without it all rows would be written again, into a table without a primary key`,
+          pointer: incremental.from,
+          help: `restore the earlier "cursor", or give the job a "primaryKey"; to read everything again, remove "${key}" from "incremental" in the state, and the rows from the table`,
+        });
       const cursor = attempt(
-        () => new JobCursor(incremental, job.exclude, start, state),
+        () =>
+          new JobCursor({
+            incremental,
+            excluded: job.exclude,
+            start: startOf(incremental, context),
+            state: other === undefined ? known : undefined,
+            startMs,
+            previousMs,
+            isKeyed: hasKey(run, job.dataType),
+            mayRepeat,
+          }),
         ({ value }) => ({
           kind: 'state',
           message: `The state has ${JSON.stringify(value)} for "${incremental.cursor}" of '${key}', which is not of type "${incremental.type}"`,
@@ -111,27 +150,99 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           help: `write the former "cursor" and "type", or remove "${key}" from "incremental" in the state to read everything again`,
         }),
       );
-      held.set(id, { cursor, incremental, key, parent, former, unmatched });
+      held.set(id, {
+        cursor,
+        incremental,
+        key,
+        parent,
+        other,
+        mayRepeat,
+        former,
+        ambiguous,
+        unmatched,
+      });
       return cursor;
     },
     ended: () =>
-      [...held.values()].map(({ cursor, incremental, key, parent, former, unmatched }) => {
+      [...held.values()].map(({ cursor, incremental, key, parent, other, mayRepeat, ...keys }) => {
         const state = cursor.state();
-        const { withoutValue, forgotten } = cursor;
+        const { withoutValue, forgotten, older, future, futureState, wanted, sent } = cursor;
         return {
           key,
           parent,
+          job: incremental.key,
           from: incremental.from,
           cursor: incremental.cursor,
           state,
           withoutValue,
           isOpaque: incremental.type === 'opaque',
           forgotten,
-          former,
-          unmatched,
+          older: older && { ...older, boundary: exactJsonText(sent) },
+          future,
+          futureState:
+            futureState === undefined ? undefined : { value: futureState, isUsed: !mayRepeat },
+          shortened:
+            wanted === undefined
+              ? undefined
+              : { wanted: exactJsonText(wanted), sent: exactJsonText(sent) },
+          other,
+          ...keys,
         };
       }),
   };
+}
+
+/**
+ * Keys that earlier versions have used for the value of a key: with the position of the iteration, or with a number where iterations have equal attributes. A
+ * number says nothing about which of them it was, so such values are used only where there is one.
+ */
+function formerKeys(
+  before: JsonObject,
+  key: string,
+  { iteration, iterationKey }: Run,
+  job: string,
+): { readonly former: string | undefined; readonly ambiguous: readonly string[] } {
+  if (iterationKey === undefined) return { former: undefined, ambiguous: [] };
+  const known = keysOf(before);
+  const counted = known.filter(
+    (each) =>
+      each.startsWith(`${iterationKey} (`) &&
+      each.endsWith(`/${job}`) &&
+      /^ \(\d+\)$/.test(each.slice(iterationKey.length, -job.length - 1)),
+  );
+  const isKnown = member(before, key) !== undefined;
+  if (counted.length + Number(isKnown) > 1)
+    return { former: undefined, ambiguous: isKnown ? [key, ...counted] : counted };
+  if (isKnown) return { former: undefined, ambiguous: [] };
+  const byPlace = `${iteration}/${job}`;
+  return {
+    former: counted[0] ?? (member(before, byPlace) === undefined ? undefined : byPlace),
+    ambiguous: [],
+  };
+}
+
+/** What the state of a job belongs to, and what the configuration has, if these are two cursors. Values of earlier versions do not say it. */
+function otherCursor(
+  ofJob: Json | undefined,
+  known: Json | undefined,
+  { cursor, type, perParent }: Incremental,
+): string | undefined {
+  if (ofJob === undefined || !isObject(ofJob) || keysOf(ofJob).length === 0) return undefined;
+  if (hasMember(ofJob, 'parents') !== perParent)
+    return perParent
+      ? 'all parents together, and the configuration has a cursor for each'
+      : 'each parent, and the configuration has one cursor for all';
+  const named = known !== undefined && isObject(known) ? member(known, 'cursor') : undefined;
+  if (known === undefined || !isObject(known) || typeof named !== 'string') return undefined;
+  const typed = member(known, 'response') === undefined ? member(known, 'type') : 'opaque';
+  const typeOfState = typeof typed === 'string' ? typed : 'time';
+  return named === cursor && typeOfState === type
+    ? undefined
+    : `${described(named, typeOfState)}, and the configuration has ${described(cursor, type)}`;
+}
+
+function described(cursor: string, type: string): string {
+  return `the cursor "${cursor}" ${type === 'opaque' ? 'of the response' : `of type "${type}"`}`;
 }
 
 /** The value of a first run, of the cursor's type; null without one. Throws `RunError` for anything else. */
@@ -160,6 +271,7 @@ export function cursorState(
 ): Json | undefined {
   if (ended.length === 0) return undefined;
   const members = new Map(entriesOf(cursorsBefore(inputState)));
+  for (const key of ended.flatMap(({ ambiguous }) => ambiguous)) members.delete(key);
   for (const { key, former } of ended) {
     const value = former === undefined ? undefined : members.get(former);
     if (former === undefined || value === undefined) continue;
@@ -183,16 +295,22 @@ function cursorsBefore(inputState: JsonObject): JsonObject {
   return known !== undefined && isObject(known) ? known : objectFrom([]);
 }
 
+/** Reports what the cursors of a run have met: each kind once for a job, or for what the state names. */
 export function warnOfCursors(
   ended: readonly EndedCursor[],
-  warn: (rule: RuleId, message: string, pointer: string) => void,
+  warn: (rule: RuleId, message: string, pointer: string, kind?: 'expected') => void,
 ): void {
+  for (const job of byJob(ended)) warnOfJob(job, warn);
   const warned = new Set<string>();
-  for (const { key, cursor, from, withoutValue, isOpaque, forgotten, unmatched } of ended) {
+  for (const { key, cursor, from, withoutValue, isOpaque, forgotten, ...keys } of ended) {
+    const { ambiguous, unmatched } = keys;
+    const names = unmatched.map((each) => `'${each}'`).join(', ');
     if (unmatched.length > 0 && !warned.has(key))
       warn(
         'unmatched-iteration',
-        `'${key}' has no value in the state and begins anew, but the state has values of iterations that are not in the configuration: ${unmatched.map((each) => `'${each}'`).join(', ')}`,
+        ambiguous.length > 0
+          ? `'${key}' begins anew: the state has values of iterations that differed in secrets only, and any of them may be this one: ${names}`
+          : `'${key}' has no value in the state and begins anew, but the state has values of iterations that are not in the configuration: ${names}`,
         from,
       );
     warned.add(key);
@@ -215,6 +333,76 @@ export function warnOfCursors(
         from,
       );
   }
+}
+
+/** The cursors of each job, in all iterations and for all parents. */
+function byJob(ended: readonly EndedCursor[]): readonly (readonly EndedCursor[])[] {
+  const jobs = new Map<string, EndedCursor[]>();
+  for (const each of ended) jobs.set(each.from, [...(jobs.get(each.from) ?? []), each]);
+  return [...jobs.values()];
+}
+
+function warnOfJob(
+  cursors: readonly EndedCursor[],
+  warn: (rule: RuleId, message: string, pointer: string, kind?: 'expected') => void,
+): void {
+  const [first] = cursors;
+  if (first === undefined) return;
+  const { job, cursor, from } = first;
+  const some = <T>(read: (cursor: EndedCursor) => T | undefined): readonly T[] =>
+    cursors.flatMap((each) => read(each) ?? []);
+  const counted = (noted: readonly Noted[]) => {
+    const count = noted.reduce((sum, each) => sum + each.count, 0);
+    const example = noted[0]?.example ?? '';
+    return count === 1
+      ? `1 record of '${job}' has the "${cursor}" ${example}`
+      : `${count} records of '${job}' have a "${cursor}" such as ${example}`;
+  };
+  const [other] = some((each) => each.other);
+  if (other !== undefined)
+    warn(
+      'other-cursor',
+      `the state of '${job}' belongs to ${other}: it is not used, and all records are read again`,
+      from,
+      'expected',
+    );
+  const states = some(({ futureState }) => futureState);
+  for (const isUsed of [true, false]) {
+    const state = states.find((each) => each.isUsed === isUsed);
+    if (state !== undefined)
+      warn(
+        'future-cursor',
+        isUsed
+          ? `the state of '${job}' has ${state.value}, later than the start of the run: records before it are left out until that time, unless "value" in the state is corrected`
+          : `the state of '${job}' has ${state.value}, later than the start of the run: it is not used, and all records are read again`,
+        from,
+        ...(isUsed ? [] : (['expected'] as const)),
+      );
+  }
+  const future = some((each) => each.future);
+  if (future.length > 0)
+    warn(
+      'future-cursor',
+      `${counted(future)}, later than the start of the run: written, but not what the next run continues from`,
+      from,
+      'expected',
+    );
+  const older = some((each) => each.older);
+  if (older.length > 0)
+    warn(
+      'older-records',
+      `${counted(older)}, before ${older[0]?.boundary}, where this run began: left out`,
+      from,
+      'expected',
+    );
+  const [shortened] = some((each) => each.shortened);
+  if (shortened !== undefined)
+    warn(
+      'longer-lookback',
+      `"lookback" of '${job}' leads back to ${shortened.wanted}, but the state knows from ${shortened.sent} on which records are written: this run began there`,
+      from,
+      'expected',
+    );
 }
 
 /** Which records of a page are new. Throws `RunError` for a value that is not of the cursor's type. */
@@ -265,6 +453,12 @@ function attempt<T>(
     if (error instanceof CursorProblem) throw new RunError(failure(error));
     throw error;
   }
+}
+
+function previousMsOf(inputState: JsonObject): number {
+  const time = member(inputState, 'time');
+  const seconds = isObject(time) ? Number(member(time, 'previousStart')) : 0;
+  return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
 
 function parentKey(placeholders: readonly Placeholder[]): string {

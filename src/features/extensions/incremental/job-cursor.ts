@@ -46,6 +46,30 @@ interface Highest {
 /** Records at and after the boundary that were delivered: how many of each, by cursor value. */
 type Delivered = Map<string, Map<string, number>>;
 
+/** What a cursor is made from. */
+export interface CursorOrigin {
+  readonly incremental: Incremental;
+  readonly excluded: ExcludedMembers | undefined;
+  /** The value of a first run, null without one. */
+  readonly start: Json;
+  /** What `state()` of an earlier run returned. */
+  readonly state: Json | undefined;
+  /** When the run starts: later times do not move the state. */
+  readonly startMs: number;
+  /** When the run that wrote the state has started; 0 if that is unknown. */
+  readonly previousMs: number;
+  /** Whether rows replace those of the same key, so that a record may be written twice. */
+  readonly isKeyed: boolean;
+  /** Whether that holds for all tables that a record has rows in, those of child jobs included. */
+  readonly mayRepeat: boolean;
+}
+
+/** Records that are worth a note: how many, and one of them as JSON. */
+export interface Noted {
+  readonly count: number;
+  readonly example: string;
+}
+
 /** Members of the state for a kind of cursor and for the other kind. */
 const VALUE = ['value', 'response'] as const;
 const OPAQUE = ['response', 'value'] as const;
@@ -56,52 +80,83 @@ const MOST_REMEMBERED = 100_000;
 
 /**
  * Where an incremental job continues, and which of its records were delivered by an earlier run: those before the boundary, and as many equal ones after it
- * as were delivered. The boundary is the highest value of earlier runs, less the lookback.
+ * as were delivered. The boundary is the highest value of earlier runs, less the lookback; times after the start of a run are not among these values.
  */
 export class JobCursor {
   readonly #incremental: Incremental;
   readonly #excluded: ExcludedMembers | undefined;
+  readonly #startMs: number;
+  readonly #isKeyed: boolean;
   readonly #before: Delivered;
   readonly #now: Delivered = new Map();
+  /** The state has all records of earlier runs from here on; `undefined` when it does not say. */
+  readonly #knownFrom: CursorValue | undefined;
   /** Records before it are not delivered. */
   readonly boundary: CursorValue | undefined;
   /** The value to send; `null` when there is none yet. */
   readonly sent: Json;
+  /** What would be sent if the state reached back as far as the lookback, where it does not. */
+  readonly wanted: Json | undefined;
+  /** A value of the state, as JSON, that was later than the start of the run that wrote it, and still is. */
+  readonly futureState: string | undefined;
   #highest: Highest | undefined;
   /** Whether a response of this run had a cursor. */
   #isSeen = false;
   #unpruned = 0;
   /** Records without a cursor value, which are delivered in every run; of an opaque cursor, responses before one that has it. */
   withoutValue = 0;
-  /** Records that an earlier run has delivered. */
-  skipped = 0;
-  /** Delivered records that the state has no room for. */
+  /** Records before the boundary. */
+  older: Noted | undefined;
+  /** Records after the start of the run. */
+  future: Noted | undefined;
+  /** Delivered records that the state has no room for, and that the next run would double. */
   forgotten = 0;
 
-  /** `start` is the value of a first run, null without one; `state` what `state()` of an earlier run returned. Throws `CursorProblem` when one is of another type. */
-  constructor(
-    incremental: Incremental,
-    excluded: ExcludedMembers | undefined,
-    start: Json,
-    state: Json | undefined,
-  ) {
+  /** Throws `CursorProblem` when the start or the state is of another type. */
+  constructor(origin: CursorOrigin) {
+    const { incremental, excluded, start, state, startMs, previousMs, isKeyed, mayRepeat } = origin;
     this.#incremental = incremental;
     this.#excluded = excluded;
+    this.#startMs = startMs;
+    this.#isKeyed = isKeyed;
     const [own, other] = incremental.type === 'opaque' ? OPAQUE : VALUE;
-    const written = memberOf(state, own);
+    const written = memberOf(state, own) ?? null;
     const ofOther = memberOf(state, other) ?? null;
     // a value of records is no cursor of responses, though it may look like one
     if (ofOther !== null) throw new CursorProblem(ofOther, 0);
-    const isKnown = written !== undefined && written !== null;
-    const value = isKnown ? this.#valueOf(written, 0) : undefined;
-    if (isKnown && value !== undefined) this.#highest = { value, written };
-    const first = start === null ? undefined : this.#valueOf(start, 0);
-    this.boundary = value === undefined ? first : lookedBack(value, incremental);
-    const [shape, settings] = isKnown
-      ? [written, incremental]
-      : [start, { ...incremental, lookback: null }];
-    this.sent = this.boundary === undefined ? null : sentValue(this.boundary, shape, settings);
-    this.#before = isKnown && isObject(state) ? deliveredIn(member(state, 'delivered')) : new Map();
+    const value = written === null ? undefined : this.#valueOf(written, 0);
+    // earlier versions took such values from records
+    if (value !== undefined && isAfter(value, Math.max(startMs, previousMs)))
+      this.futureState = exactJsonText(written);
+    if (this.futureState !== undefined && mayRepeat) {
+      this.#before = new Map();
+      this.boundary = start === null ? undefined : this.#valueOf(start, 0);
+      this.sent = this.#sentFirst(start);
+      return;
+    }
+    this.#before = deliveredIn(memberOf(state, 'delivered'));
+    if (value === undefined) {
+      this.boundary = start === null ? undefined : this.#valueOf(start, 0);
+      this.sent = this.#sentFirst(start);
+      return;
+    }
+    this.#highest = { value, written };
+    const from = memberOf(state, 'deliveredFrom');
+    // states of earlier versions do not say it, and do not name their cursor
+    if (memberOf(state, 'cursor') !== undefined)
+      this.#knownFrom = typeof from === 'string' ? valueOfKey(from, value.kind) : value;
+    const wanted = lookedBack(value, incremental);
+    const isShort =
+      !mayRepeat && this.#knownFrom !== undefined && compareCursors(wanted, this.#knownFrom) < 0;
+    if (isShort) this.wanted = sentValue(wanted, written, incremental);
+    this.boundary = isShort ? this.#knownFrom : wanted;
+    this.sent = sentValue(this.boundary ?? wanted, written, incremental);
+  }
+
+  #sentFirst(start: Json): Json {
+    return this.boundary === undefined
+      ? null
+      : sentValue(this.boundary, start, { ...this.#incremental, lookback: null });
   }
 
   /** Remembers the cursor of a response: the last one counts. Throws `CursorProblem`. */
@@ -120,14 +175,12 @@ export class JobCursor {
   take(records: readonly Json[]): readonly boolean[] {
     if (this.#incremental.type === 'opaque') return records.map(() => true);
     return records.map((record, index) => {
-      const written = valueAt(this.#incremental.cursor, record) ?? null;
-      if (written === null) {
+      const written = valueAt(this.#incremental.cursor, record) ?? '';
+      if (written === '') {
         this.withoutValue++;
         return true;
       }
-      const isNew = this.#isNew(record, written, this.#valueOf(written, index));
-      if (!isNew) this.skipped++;
-      return isNew;
+      return this.#isNew(record, written, this.#valueOf(written, index));
     });
   }
 
@@ -138,7 +191,10 @@ export class JobCursor {
   }
 
   #isNew(record: Json, written: Json, value: CursorValue): boolean {
-    if (this.boundary !== undefined && compareCursors(value, this.boundary) < 0) return false;
+    if (this.boundary !== undefined && compareCursors(value, this.boundary) < 0) {
+      this.older = noted(this.older, written);
+      return false;
+    }
     const key = cursorKey(value);
     const id = idOf(
       this.#excluded === undefined ? record : withoutMembers(record, this.#excluded.paths),
@@ -147,7 +203,8 @@ export class JobCursor {
     const count = (ids.get(id) ?? 0) + 1;
     ids.set(id, count);
     this.#now.set(key, ids);
-    if (this.#highest === undefined || compareCursors(value, this.#highest.value) > 0)
+    if (isAfter(value, this.#startMs)) this.future = noted(this.future, written);
+    else if (this.#highest === undefined || compareCursors(value, this.#highest.value) > 0)
       this.#highest = { value, written };
     if (++this.#unpruned >= MOST_UNPRUNED) this.#prune();
     return count > (this.#before.get(key)?.get(id) ?? 0);
@@ -166,15 +223,49 @@ export class JobCursor {
     return compareCursors(value, lookedBack(this.#highest.value, this.#incremental)) >= 0;
   }
 
-  /** The value that the next run continues from; `undefined` when no record had one. */
+  /** The value that the next run continues from, and what that run leaves out; `undefined` when no record had one. */
   state(): Json | undefined {
-    if (this.#highest === undefined) return undefined;
+    const { cursor, type } = this.#incremental;
+    const delivered = this.#delivered();
+    if (this.#highest === undefined && delivered.length === 0) return undefined;
+    return objectFrom([
+      ...(this.#highest === undefined
+        ? []
+        : [
+            [
+              type === 'opaque' ? OPAQUE[0] : VALUE[0],
+              withAllDigits(this.#highest.written),
+            ] as const,
+          ]),
+      ['cursor', cursor] as const,
+      ...(type === 'time' || type === 'opaque' ? [] : [['type', type] as const]),
+      ...this.#deliveredFrom(),
+      ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const]),
+    ]);
+  }
+
+  /** From where on the state has what was delivered, unless that is the highest value. */
+  #deliveredFrom(): readonly (readonly [string, Json])[] {
+    if (this.#highest === undefined) return [];
+    const { value } = this.#highest;
+    const wanted = lookedBack(value, this.#incremental);
+    const known = this.#knownFrom;
+    const from = known !== undefined && compareCursors(known, wanted) > 0 ? known : wanted;
+    return compareCursors(from, value) < 0 ? [['deliveredFrom', cursorKey(from)]] : [];
+  }
+
+  /**
+   * Records that a later run may be sent again. Where rows replace each other by their key, only those of this run: one that did not come may have been
+   * replaced by another version, and is new if it comes back.
+   */
+  #delivered(): readonly (readonly [string, Json])[] {
     let room = MOST_REMEMBERED;
-    const keys = [...new Set([...this.#before.keys(), ...this.#now.keys()])]
+    const former = this.#isKeyed ? undefined : this.#before;
+    const keys = [...new Set([...(former?.keys() ?? []), ...this.#now.keys()])]
       .filter((key) => this.#isRemembered(key))
       .sort();
     const delivered = keys.flatMap((key): (readonly [string, Json])[] => {
-      const [before, now] = [this.#before.get(key), this.#now.get(key)];
+      const [before, now] = [former?.get(key), this.#now.get(key)];
       const ids = [...new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])])];
       const all = ids.flatMap((id) =>
         new Array<string>(Math.max(before?.get(id) ?? 0, now?.get(id) ?? 0)).fill(id),
@@ -183,15 +274,17 @@ export class JobCursor {
       room -= all.length;
       return kept.length === 0 ? [] : [[key, kept]];
     });
-    this.forgotten = Math.max(0, -room);
-    return objectFrom([
-      [
-        this.#incremental.type === 'opaque' ? OPAQUE[0] : VALUE[0],
-        withAllDigits(this.#highest.written),
-      ],
-      ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const]),
-    ]);
+    this.forgotten = this.#isKeyed ? 0 : Math.max(0, -room);
+    return delivered;
   }
+}
+
+function isAfter(value: CursorValue, ms: number): boolean {
+  return value.kind === 'time' && value.instant.ms > ms;
+}
+
+function noted(before: Noted | undefined, written: Json): Noted {
+  return { count: (before?.count ?? 0) + 1, example: before?.example ?? exactJsonText(written) };
 }
 
 function memberOf(state: Json | undefined, name: string): Json | undefined {
