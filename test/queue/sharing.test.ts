@@ -129,6 +129,23 @@ suite('queue: what workers share in Redis', [redisServer], (test) => {
     assert.match(String(await exchanged().catch(String)), 'it has no end');
   });
 
+  test('refresh tokens: none is exchanged where Redis refuses to store a new one', async () => {
+    const redis = connect();
+    const full = new Proxy(redis, {
+      get: (target, name) =>
+        name === 'hset'
+          ? () => Promise.reject(new Error('OOM command not allowed'))
+          : Reflect.get(target, name),
+    });
+    let sent = 0;
+    const exchanged = createSharedTokens({ redis: full, key, place: 'full' }).exchange(
+      'hash-of-token',
+      async () => void sent++,
+    );
+    assert.match(String(await exchanged.catch(String)), /OOM/);
+    assert.is(sent, 0);
+  });
+
   for (const [at, { name, run }] of tokenContract(() => {
     const port = (place: string) => createSharedTokens({ redis: connect(), key, place });
     return { tokens: port(`contract-${connections.length}`), next: () => port('another run') };

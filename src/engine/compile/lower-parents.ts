@@ -9,8 +9,8 @@ import {
   isArray,
   isNumber,
   isObject,
+  isScalar,
   type Json,
-  type JsonScalar,
 } from '../../language/values/json.ts';
 import { phpText, valueText } from '../../language/values/text.ts';
 import type { Placeholder } from '../plan/plan.ts';
@@ -56,7 +56,9 @@ export function lowerForEach(
         `"${name}" has ${valueText(bad)}, not a string or a number`,
         typeof bad === 'boolean' ? `write "${bad}" in quotes` : 'write strings and numbers',
       );
-    const texts = values.map((each) => phpText(withWrittenDigits(each) as JsonScalar));
+    const texts = values
+      .map(withWrittenDigits)
+      .map((each) => (isScalar(each) ? phpText(each) : ''));
     const twice = texts[firstRepeated(texts)];
     if (twice !== undefined) return wrong(`"${name}" has "${twice}" twice`, 'remove one of them');
     return {

@@ -12,7 +12,8 @@ export interface TokenPort {
   readonly isLasting: boolean;
   /**
    * Calls `refresh` with the token that is kept under a name; for one name, no two calls go on at the same time, not even in other processes with the
-   * same store. A name is a hash: do not show it. Rejects with a `StorageProblem` for a store that cannot be read or written.
+   * same store. Before it calls `refresh`, it makes sure that a new token can be stored, as far as its store allows: the exchange uses up the old one.
+   * A name is a hash: do not show it. Rejects with a `StorageProblem` for a store that cannot be read or written.
    */
   exchange<T>(
     name: string,

@@ -1,4 +1,15 @@
-import { existsSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageProblem } from '../../engine/ports/sink.ts';
@@ -22,12 +33,15 @@ export interface TokenFileOptions {
 const FORMAT = 'sluice refresh tokens 1';
 const LOOK_MS = 100;
 const MAX_BYTES = 16_000_000;
+/** For a new token, which is not known yet: signed ones have some kilobytes. */
+const MIN_SPARE_BYTES = 16_384;
 
 type Tokens = ReadonlyMap<string, string>;
 
 /**
  * Keeps refresh tokens in a file that only its owner can read, encrypted with AES-256-GCM. Throws a `StorageProblem` for something that is no key, and
- * for a file that cannot be opened with it. The file is replaced whole, and is on the disk when `keep` resolves.
+ * for a file that cannot be opened with it. The file is replaced whole, and is on the disk when `keep` resolves. The space for
+ * it is taken before a token is exchanged: the exchange uses up the old one.
  */
 export function createTokenFile(options: TokenFileOptions): TokenPort {
   checkOptions('createTokenFile', options, [
@@ -46,18 +60,28 @@ export function createTokenFile(options: TokenFileOptions): TokenPort {
     isLasting: true,
     async exchange(name, refresh, signal) {
       const lock = await lockOf(file, signal);
+      let space: number | undefined;
       try {
+        const tokens = readTokens(file, sealing);
+        space = reserve(file, 2 * sealedText(tokens, sealing).length + MIN_SPARE_BYTES);
         return await refresh({
-          text: readTokens(file, sealing).get(name),
+          text: tokens.get(name),
           async keep(text) {
             if (!lock.isHeld())
               throw new StorageProblem(
                 `${file}: another run has taken the lock of the token store.`,
               );
-            writeTokens(file, new Map([...readTokens(file, sealing), [name, text]]), sealing);
+            const renewed = new Map([...readTokens(file, sealing), [name, text]]);
+            const reserved = space ?? reserve(file, 0);
+            space = undefined;
+            replace(file, sealedText(renewed, sealing), reserved);
           },
         });
       } finally {
+        if (space !== undefined) {
+          closeSync(space);
+          if (lock.isHeld()) rmSync(unfinished(file), { force: true });
+        }
         lock.release();
       }
     },
@@ -111,16 +135,51 @@ function textOf(file: string): string | undefined {
   }
 }
 
-function writeTokens(file: string, tokens: Tokens, sealing: Sealing): void {
+function sealedText(tokens: Tokens, sealing: Sealing): string {
   const plain = Buffer.from(JSON.stringify(objectFrom([...tokens])));
-  const text = `${JSON.stringify({ format: FORMAT, sealed: sealing.seal(plain, FORMAT) })}\n`;
-  const unfinished = `${file}.tmp`; // the lock makes this process its only writer
+  return `${JSON.stringify({ format: FORMAT, sealed: sealing.seal(plain, FORMAT) })}\n`;
+}
+
+/** The lock makes this process its only writer. */
+function unfinished(file: string): string {
+  return `${file}.tmp`;
+}
+
+/** The next version of the file, open and filled with so many bytes: a disk that is full has no place for them. */
+function reserve(file: string, bytes: number): number {
+  let descriptor: number | undefined;
   try {
-    rmSync(unfinished, { force: true });
-    writeFileSync(unfinished, text, { flag: 'wx', mode: 0o600, flush: true });
-    renameSync(unfinished, file);
+    rmSync(unfinished(file), { force: true });
+    descriptor = openSync(unfinished(file), 'wx', 0o600);
+    writeWhole(descriptor, Buffer.alloc(bytes, ' '));
+    return descriptor;
+  } catch (error) {
+    if (descriptor !== undefined) {
+      closeSync(descriptor);
+      rmSync(unfinished(file), { force: true });
+    }
+    throw storageProblem(file, error);
+  }
+}
+
+/** Replaces the file by its next version, which is closed. */
+function replace(file: string, text: string, descriptor: number): void {
+  try {
+    try {
+      writeWhole(descriptor, Buffer.from(text));
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(unfinished(file), file);
     diskOutput.syncFolder(path.dirname(file));
   } catch (error) {
     throw storageProblem(file, error);
   }
+}
+
+function writeWhole(descriptor: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length; )
+    at += writeSync(descriptor, bytes, at, bytes.length - at, at);
+  ftruncateSync(descriptor, bytes.length);
+  fsyncSync(descriptor);
 }

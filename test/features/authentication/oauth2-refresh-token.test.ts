@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createMemoryTokens } from '../../../src/engine/interpret/memory-tokens.ts';
@@ -148,6 +148,41 @@ suite('features/authentication/oauth2-refresh-token', (test) => {
     return { tokens: tokens(), next: tokens, close: () => folder.remove() };
   }))
     test(`tokens in a file: ${name}`, check);
+
+  test('a token is not exchanged where the new one cannot be stored', () =>
+    inScratchFolder(async (folder) => {
+      const file = path.join(folder.path, 'tokens.sealed');
+      const tokens = () => createTokenFile({ file, key: KEY });
+      await rotating({ tokens: tokens() });
+      const before = readFileSync(file, 'utf8');
+      mkdirSync(`${file}.tmp`); // where the next version of the file would be written
+      const { outcome, requests } = await rotating({ tokens: tokens() });
+      assert.is(outcome.failure?.kind, 'storage');
+      assert.equal(sentTokens(requests), []);
+      assert.is(readFileSync(file, 'utf8'), before);
+      rmdirSync(`${file}.tmp`);
+      const again = await rotating({ tokens: tokens() });
+      assert.is(again.outcome.ok, true);
+      assert.is(sentTokens(again.requests)[0], 'rotated-token-3');
+      assert.equal(readdirSync(folder.path), ['tokens.sealed']);
+    }));
+
+  test('a full disk: the space for a new token is taken before the exchange', () =>
+    inScratchFolder(async (folder) => {
+      const file = path.join(folder.path, 'tokens.sealed');
+      await createTokenFile({ file, key: KEY }).exchange('a', async ({ keep }) => {
+        assert.ok(statSync(`${file}.tmp`).size >= 16_384);
+        await keep('new');
+        assert.ok(statSync(file).size < 1000);
+        assert.not.ok(existsSync(`${file}.tmp`));
+      });
+      await createTokenFile({ file, key: KEY })
+        .exchange('a', async () => {
+          throw new Error('refused');
+        })
+        .catch(() => {});
+      assert.equal(readdirSync(folder.path), ['tokens.sealed']);
+    }));
 
   test('a kept token that the API refuses: the message says where it is from and what to do', () =>
     inScratchFolder(async (folder) => {
