@@ -10,6 +10,10 @@ export type Duration = string | number;
  * A way for an exchange to fail.
  */
 export type Fault = string;
+/**
+ * How long a login is valid.
+ */
+export type Validity = 'never' | Duration;
 
 /**
  * A configuration, recorded responses of the API, and the expected result. Version 1.
@@ -335,6 +339,10 @@ export interface Expectations {
    * Number of logins that succeed.
    */
   logins?: number;
+  /**
+   * How long the logins of the run are valid, from their response on: a duration, or `never`; a list where it differs from one login to the next. `sluice record`, `sluice import` and `sluice test --update` write it.
+   */
+  expires?: Validity | [Validity, ...Validity[]];
   /**
    * Time spent waiting between requests, on the virtual clock. `sluice record`, `sluice import` and `sluice test --update` write it.
    */

@@ -2,6 +2,7 @@ import { pathBelow } from '../language/support/paths.ts';
 import type { Pointer } from '../language/support/pointer.ts';
 import { entriesOf, type Json, objectFrom } from '../language/values/json.ts';
 import { asJson, includesJson } from '../scenario/compare/compare-expectations.ts';
+import { loginValidity, validityText } from '../scenario/login-validity.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
 import type { CompiledScenario, Replayed } from '../scenario/run-scenario.ts';
 import type { Masker } from './redact-text.ts';
@@ -33,6 +34,16 @@ export function adviceOn(
       assertion: { scenario: name, member: 'waited', value },
     };
   }
+  const valid = loginValidity(replayed.events);
+  if (
+    scenario.expect.expires === undefined &&
+    valid !== undefined &&
+    validityText(loginValidity(mutated.events)) !== validityText(valid)
+  )
+    return {
+      text: `logins are valid for another time: ${validityText(loginValidity(mutated.events))}`,
+      assertion: { scenario: name, member: 'expires', value: valid },
+    };
   const events = missingEvent(scenario, replayed, mutated);
   if (events !== undefined) {
     const event = masker.text(JSON.stringify(events.missing));

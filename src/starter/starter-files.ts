@@ -121,7 +121,7 @@ ${FORMAT[format].job}`;
 }
 
 function scenario({ authentication }: StarterChoices): string {
-  const { secret } = AUTHENTICATION[authentication];
+  const { secret, expires } = AUTHENTICATION[authentication];
   const secrets =
     secret === undefined
       ? ''
@@ -133,7 +133,7 @@ title: The first extraction, two pages at most
 config: ../../config.yaml
 ${secrets}clock: { start: "2026-01-01T00:00:00Z" }
 # the run succeeds, does not wait, and uses the default settings for retries, timeouts and TLS
-expect: { exit: ok, waited: 0s, transport: defaults }
+expect: { exit: ok, waited: 0s, transport: defaults${expires === undefined ? '' : `, expires: ${expires}`} }
 `;
 }
 
@@ -180,6 +180,8 @@ interface AuthenticationParts {
   /** The attribute that scenarios replace, and its value until the user enters the real one. */
   readonly secret?: { readonly attribute: string; readonly madeUp: string };
   readonly login: string;
+  /** How long it is valid. */
+  readonly expires?: string;
   readonly headers: string;
   readonly query: string;
 }
@@ -219,6 +221,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     secret: { attribute: '#password', madeUp: 'your-password' },
     login:
       '  - id: login\n    request: POST login\n    headers: { Content-Type: application/json }\n    body: { username: your-name, password: "{{secret:password}}" }\n    json: { token: "{{token:1}}" }\n',
+    expires: '3600s',
     headers: '{ X-Token: "{{token:1}}" }',
   },
   'oauth2-client-credentials': {
@@ -228,6 +231,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
     secret: { attribute: '#clientSecret', madeUp: 'your-client-secret' },
     login:
       '  - id: token\n    request: POST oauth/token\n    headers: { Authorization: "Basic {{base64:your-client:{{secret:clientSecret}}}}", Accept: application/json, Content-Type: application/x-www-form-urlencoded }\n    form: { grant_type: client_credentials }\n    json: { access_token: "{{token:1}}", token_type: Bearer, expires_in: 3600 }\n',
+    expires: '3540s',
     headers: '{ Authorization: "Bearer {{token:1}}" }',
   },
 };

@@ -31,8 +31,6 @@ const INHERENT: Readonly<Record<string, string>> = {
     'the last of several times is that of their set',
   'incremental-windows-gap: choice /config/jobs/0/windows/gap 1':
     'a second before the day begins is the day before, too, and days are sent',
-  'seed-expires-numeric-text: number /api/authentication/expires 2':
-    'requests of the recording are not a second apart',
   'seed-expires-zero: number /api/authentication/expires 2':
     'a login that has expired when it arrives cannot expire earlier',
   'stop-force-time: time /api/pagination/forceStop/time 2':

@@ -289,6 +289,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   requests: 'The number of requests',
   logins: 'The number of logins',
   base: 'The base URL',
+  expires: 'How long a login is valid',
   waited: 'The time spent waiting',
   transport: 'The text of the transport settings',
   warning: 'A warning',

@@ -14,6 +14,7 @@ import {
   member,
   sameJson,
 } from '../../language/values/json.ts';
+import { loginValidity, validityText } from '../login-validity.ts';
 import { durationMs, durationText } from '../play/exchange.ts';
 import type { Problem } from '../result.ts';
 import type { Replayed } from '../run-scenario.ts';
@@ -21,7 +22,7 @@ import { compareSchema } from '../table-schema.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
 import { compareRequests } from './compare-requests.ts';
 import { isWarningOfReduction } from './reduced-warnings.ts';
-import { jobName } from './trace-mismatch.ts';
+import { credentialsPointer, jobName } from './trace-mismatch.ts';
 
 /** Compares exit, counts, warnings, log and events with the expectations of the scenario. */
 export function compareExpectations(context: ComparisonContext): readonly Problem[] {
@@ -177,7 +178,7 @@ function errorProblems(
 }
 
 function compareCounts(
-  { scenario }: ComparisonContext,
+  { scenario, compiled, tracer }: ComparisonContext,
   { verdict, events, sleptMs }: Replayed,
 ): readonly Problem[] {
   const { expect } = scenario;
@@ -194,6 +195,15 @@ function compareCounts(
   };
   if (typeof expect.requests === 'number') count('requests', expect.requests, verdict.requests);
   count('logins', expect.logins, logins);
+  const valid = validityText(loginValidity(events));
+  if (expect.expires !== undefined && validityText(expect.expires) !== valid)
+    problems.push({
+      kind: 'expectation',
+      subject: 'expires',
+      expected: validityText(expect.expires),
+      actual: valid,
+      place: tracer.placeOf(credentialsPointer(compiled.plan, null)),
+    });
   if (expect.waited !== undefined && Math.round(durationMs(expect.waited)) !== Math.round(sleptMs))
     problems.push({
       kind: 'expectation',

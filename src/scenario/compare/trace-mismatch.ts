@@ -134,7 +134,11 @@ function credentialsOf(
   };
 }
 
-function credentialsPointer(plan: Plan | undefined, job: Pointer | null): Pointer | undefined {
+/** What decides how long a login of a job is valid, or the login; without a job, of the plan. */
+export function credentialsPointer(
+  plan: Plan | undefined,
+  job: Pointer | null,
+): Pointer | undefined {
   const run = plan?.runs[0];
   const login = run === undefined ? undefined : traitsOf(credentialsAt(run, job)).login;
   return login?.expiry.kind === 'at-response-time' ? login.expiry.from : login?.from;

@@ -1,3 +1,4 @@
+import { loginValidity } from '../login-validity.ts';
 import { unlistedHeaders } from '../play/compare-request.ts';
 import { durationText } from '../play/exchange.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
@@ -22,6 +23,8 @@ export function uncompared(
     );
   if (expect.waited === undefined)
     parts.push(sleptMs > 0 ? `the wait of ${durationText(sleptMs)}` : 'waits');
+  if (expect.expires === undefined && loginValidity(replayed.events) !== undefined)
+    parts.push('how long logins are valid');
   if (expect.transport === undefined) parts.push('transport settings');
   return parts;
 }

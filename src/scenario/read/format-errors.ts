@@ -144,7 +144,7 @@ const SETTINGS = {
   clock: words('start each-request seed'),
   strict: words('unmatched unused warnings'),
   expect: words(
-    'exit error contract tables rows columns requests logins waited warnings log events state plan',
+    'exit error contract tables rows columns requests logins expires waited warnings log events state plan',
   ),
   case: words('name title overlay recording state skip expect'),
 };

@@ -4,6 +4,7 @@ import { baseUrlOf } from '../base-url.ts';
 import type { ComparisonContext } from '../compare/compare-outcome.ts';
 import { compareRequests } from '../compare/compare-requests.ts';
 import { hidingRealSecrets } from '../hide-secrets.ts';
+import { type LoginValidity, loginValidity } from '../login-validity.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { compareSchema, type TableSchema } from '../table-schema.ts';
@@ -13,6 +14,8 @@ export interface Observed {
   readonly scenario: PlayableScenario;
   readonly waitedMs: number;
   readonly transport: string;
+  /** How long the logins of the run are valid, if there were any. */
+  readonly expires: LoginValidity | undefined;
   /** The requests, when responses are generated from an OpenAPI document and differ from the expected list. */
   readonly requests: readonly HttpRequest[] | undefined;
   /** The types of columns, where the scenario expects some and they are others. */
@@ -39,6 +42,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     scenario,
     waitedMs: replayed.sleptMs,
     transport: transportText(compiled.plan),
+    expires: loginValidity(replayed.events),
     requests: isOther ? sent : undefined,
     schema: compareSchema(context, replayed).length > 0 ? replayed.schema : undefined,
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
@@ -49,5 +53,5 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
 
 /** Whether `--update` fixes a problem by writing the actual value to scenario.yaml. */
 export function isKeptExpectation(subject: string): boolean {
-  return subject === 'waited' || subject === 'transport' || /^(?:requests\[|schema )/.test(subject);
+  return /^(?:waited$|transport$|expires$|requests\[|schema )/.test(subject);
 }

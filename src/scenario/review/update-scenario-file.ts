@@ -3,11 +3,12 @@ import { readDocument } from '../../language/parse/read-document.ts';
 import type { YamlEdit } from '../../language/parse/yaml-edit.ts';
 import { baseName } from '../../language/support/paths.ts';
 import { hasLiteral, isArray, isObject, member } from '../../language/values/json.ts';
+import { validityText } from '../login-validity.ts';
 import { durationMs, durationText } from '../play/exchange.ts';
 import { requestMembers } from '../request-members.ts';
 import type { Observed } from './observed.ts';
 
-const KEYS = ['waited', 'transport', 'requests', 'schema'] as const;
+const KEYS = ['waited', 'transport', 'expires', 'requests', 'schema'] as const;
 type Key = (typeof KEYS)[number];
 interface Kept {
   readonly key: Key;
@@ -72,6 +73,11 @@ function keptOf(observed: Observed): readonly Kept[] {
       key: 'transport',
       value: observed.transport,
       isEqual: expect.transport?.trimEnd() === observed.transport,
+    },
+    {
+      key: 'expires',
+      value: observed.expires,
+      isEqual: validityText(expect.expires) === validityText(observed.expires),
     },
     ...(observed.requests === undefined
       ? []
