@@ -1,3 +1,4 @@
+import { jobsOf } from '../engine/plan/jobs.ts';
 import type { Job, Plan } from '../engine/plan/plan.ts';
 import type { RunEvent } from '../engine/ports/events.ts';
 import { plural } from '../language/support/plural.ts';
@@ -98,7 +99,7 @@ async function trimmed(
   { sequences, whole, fitted }: WholeRecording,
   options: FittingOptions,
 ): Promise<Fitted> {
-  const jobs = jobsOf(options.compiled.plan);
+  const jobs = jobsByKey(options.compiled.plan);
   const all = [...new Set(jobs.values())];
   const stays = new Map<Job, string>();
   for (const job of all) {
@@ -137,20 +138,16 @@ async function trimmed(
 }
 
 /** The jobs of a plan by run and pointer. */
-function jobsOf({ runs }: Plan): ReadonlyMap<string, Job> {
+function jobsByKey({ runs }: Plan): ReadonlyMap<string, Job> {
   return new Map(
     runs.flatMap(({ jobs }, index) =>
-      withChildren(jobs).map((job) => [keyOf({ run: index + 1, job: job.from }), job] as const),
+      jobsOf(jobs).map((job) => [keyOf({ run: index + 1, job: job.from }), job] as const),
     ),
   );
 }
 
 function keyOf({ run, job }: { readonly run: number; readonly job: Pointer }): string {
   return `${run} ${job}`;
-}
-
-function withChildren(jobs: readonly Job[]): readonly Job[] {
-  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
 }
 
 /** Why a shorter recording is not a part of the whole one, and which jobs have to stay whole. */
@@ -215,7 +212,7 @@ function isTableOf(name: string, dataType: string): boolean {
 }
 
 function withParents(job: Job, jobs: readonly Job[]): readonly Job[] {
-  return jobs.filter((other) => other === job || withChildren(other.children).includes(job));
+  return jobs.filter((other) => other === job || jobsOf(other.children).includes(job));
 }
 
 function remarksOf(

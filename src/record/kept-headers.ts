@@ -1,5 +1,6 @@
 import { credentialsAt } from '../engine/plan/job-credentials.ts';
-import type { Job, Plan } from '../engine/plan/plan.ts';
+import { jobsOf } from '../engine/plan/jobs.ts';
+import type { Plan } from '../engine/plan/plan.ts';
 import { traitsOf } from '../features/pagination/index.ts';
 import type { CapturedExchange } from './capture.ts';
 
@@ -29,20 +30,16 @@ export function keptHeaders(
 function headersRead({ target, jobs }: Plan['runs'][number]): Set<string> {
   const names = [
     target.retry.header,
-    ...[target, ...withChildren(jobs)]
+    ...[target, ...jobsOf(jobs)]
       .flatMap(({ errors = [] }) => errors)
       .flatMap(({ header, waitHeader }) => [header?.name, waitHeader]),
-    ...withChildren(jobs).map(({ retry }) => retry?.header),
-    ...withChildren(jobs).map((job) => {
+    ...jobsOf(jobs).map(({ retry }) => retry?.header),
+    ...jobsOf(jobs).map((job) => {
       const { reads } = traitsOf(job);
       return reads?.in === 'header' ? reads.path : undefined;
     }),
   ];
   return new Set(names.flatMap((name) => name?.toLowerCase() ?? []));
-}
-
-function withChildren(jobs: readonly Job[]): readonly Job[] {
-  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
 }
 
 /** Whether a header of a response says nothing about the response itself. */

@@ -1,5 +1,5 @@
-import { findJob } from '../engine/plan/find-job.ts';
 import { credentialsAt } from '../engine/plan/job-credentials.ts';
+import { findJob } from '../engine/plan/jobs.ts';
 import type { Credentials, Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
 import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
 import { traitsOf as credentialTraits } from '../features/authentication/index.ts';

@@ -1,6 +1,6 @@
 import { secretsOfLogin } from '../engine/interpret/login-response.ts';
-import { findJob } from '../engine/plan/find-job.ts';
 import { credentialsAt } from '../engine/plan/job-credentials.ts';
+import { findJob } from '../engine/plan/jobs.ts';
 import type { Credentials, Job, Parameter, Plan } from '../engine/plan/plan.ts';
 import { sentParameters } from '../engine/plan/sent-parameters.ts';
 import type { RunEvent } from '../engine/ports/events.ts';

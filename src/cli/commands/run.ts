@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
-import { findJob } from '../../engine/plan/find-job.ts';
+import { findJob } from '../../engine/plan/jobs.ts';
 import { unstorableTable } from '../../engine/plan/known-tables.ts';
 import { unsealed } from '../../engine/plan/seal-plan.ts';
 import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';

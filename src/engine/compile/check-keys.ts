@@ -1,5 +1,6 @@
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
+import { jobsOf } from '../plan/jobs.ts';
 import type { Job, Run } from '../plan/plan.ts';
 
 /** `jobs[].primaryKey` has no effect beside a mapping, and a table that several jobs write has one key. */
@@ -79,7 +80,6 @@ export function checkOutputs(jobs: readonly Job[], report: Report): void {
         });
       else outputs.set(dataType, job);
     }
-    for (const child of job.children) check(child);
   };
-  for (const job of jobs) check(job);
+  for (const job of jobsOf(jobs)) check(job);
 }

@@ -15,6 +15,7 @@ import { searchFor } from '../../language/values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../../language/values/table-file-name.ts';
 import { valueText } from '../../language/values/text.ts';
 import { usedCredentials } from '../plan/job-credentials.ts';
+import { jobsOf } from '../plan/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
@@ -396,9 +397,8 @@ function usedIn(
   jobs: readonly Job[],
   named: readonly NamedCredentials[],
 ): readonly NamedCredentials[] {
-  const isUsed = (name: string, among: readonly Job[]): boolean =>
-    among.some((job) => job.authentication === name || isUsed(name, job.children));
-  return named.filter(({ name }) => isUsed(name, jobs));
+  const used = new Set(jobsOf(jobs).map(({ authentication }) => authentication));
+  return named.filter(({ name }) => used.has(name));
 }
 
 /** A rule that renews credentials needs a login. */

@@ -11,6 +11,7 @@ import { originOf, originPattern } from '../../language/values/origin.ts';
 import { phpText } from '../../language/values/text.ts';
 import { resolveUrl, splitUrl } from '../../language/values/url.ts';
 import { credentialsOf, usedCredentials } from '../plan/job-credentials.ts';
+import { jobsOf } from '../plan/jobs.ts';
 import type { AddressValue, Header, Job, Origin, Parameter, Run, Transport } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 
@@ -122,9 +123,8 @@ function requestsOf({ run, transport, isPlainSecret }: Sender): readonly Configu
         credentials: carries,
         pointer: pointerTo(later.from, 'endpoint'),
       });
-    for (const child of job.children) visit(child);
   };
-  for (const job of jobs) visit(job);
+  for (const job of jobsOf(jobs)) visit(job);
   for (const { request, login } of loginsOf(run)) {
     const { endpoint, addressValues, headers, params, from } = request;
     const hasEndpoint = login.type === 'login' || login.type === 'oauth20.login';

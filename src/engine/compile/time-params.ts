@@ -4,6 +4,7 @@ import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { expressionsIn } from '../../language/expression/taint.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isObject, type Json, member } from '../../language/values/json.ts';
+import { jobsOf } from '../plan/jobs.ts';
 import { outputModes } from '../plan/output-mode.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
 import { hasKey } from '../plan/row-keys.ts';
@@ -103,9 +104,8 @@ export function checkTimes(run: OutputSettings, configPointer: Pointer, report: 
           related: [{ pointer: configPointer, message: 'here' }],
         });
     }
-    for (const child of job.children) check(child);
   };
-  for (const job of jobs) check(job);
+  for (const job of jobsOf(jobs)) check(job);
   checkChildTables(run, isAdded, report);
 }
 

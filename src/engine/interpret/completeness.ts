@@ -11,6 +11,7 @@ import type { Pointer } from '../../language/support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../../language/values/json.ts';
 import { pathSegments, valueAt } from '../../language/values/path.ts';
 import { valueText } from '../../language/values/text.ts';
+import { jobsOf } from '../plan/jobs.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 import type { HttpResponse } from '../ports/http.ts';
@@ -162,7 +163,7 @@ export function createCompleteness({
     findings(plan) {
       const known = new Set<Pointer>();
       const top = plan.runs.flatMap((run) => run.jobs);
-      const all = withChildren(top).filter(({ from }) => !known.has(from) && known.add(from));
+      const all = jobsOf(top).filter(({ from }) => !known.has(from) && known.add(from));
       const rows = [...jobs.values()].reduce((sum, { records }) => sum + records, 0);
       const found = all.flatMap((job) => {
         const record = jobs.get(job.from);
@@ -180,10 +181,6 @@ export function createCompleteness({
       ];
     },
   };
-}
-
-function withChildren(jobs: readonly Job[]): readonly Job[] {
-  return jobs.flatMap((job) => [job, ...withChildren(job.children)]);
 }
 
 /** A job without any record, although others have some. */

@@ -6,7 +6,7 @@ import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { isTainted } from '../../language/expression/taint.ts';
 import { variableOf } from '../../language/values/given-secret.ts';
-import { findJob } from '../plan/find-job.ts';
+import { findJob } from '../plan/jobs.ts';
 import type { ErrorRule } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';

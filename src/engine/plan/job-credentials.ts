@@ -1,6 +1,6 @@
 import type { Pointer } from '../../language/support/pointer.ts';
 import { invariant } from '../../language/support/unreachable.ts';
-import { findJob } from './find-job.ts';
+import { findJob, jobsOf } from './jobs.ts';
 import type { Credentials, Job, Run } from './plan.ts';
 
 const NONE: Credentials = { kind: 'none' };
@@ -24,23 +24,11 @@ export function credentialsAt(run: Run, pointer: Pointer | null): Credentials {
 
 /** The credentials that jobs use, in the order of the plan. Those of the API where no job has its own. */
 export function usedCredentials(run: Run): readonly Credentials[] {
-  if (run.authentications === undefined && !haveOwn(run.jobs)) return [run.credentials];
-  const used = new Set<string | null | undefined>();
-  const visit = (jobs: readonly Job[]): void => {
-    for (const { authentication, children } of jobs) {
-      used.add(authentication);
-      visit(children);
-    }
-  };
-  visit(run.jobs);
+  const used = new Set(jobsOf(run.jobs).map(({ authentication }) => authentication));
+  if (run.authentications === undefined && [...used].every((name) => name === undefined))
+    return [run.credentials];
   const names = (run.authentications ?? []).map(({ name }) => name);
   return [undefined, null, ...names]
     .filter((name) => used.has(name))
     .map((name) => credentialsOf(run, name === undefined ? {} : { authentication: name }));
-}
-
-function haveOwn(jobs: readonly Job[]): boolean {
-  return jobs.some(
-    ({ authentication, children }) => authentication !== undefined || haveOwn(children),
-  );
 }

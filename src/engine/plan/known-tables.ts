@@ -5,6 +5,7 @@ import {
   layoutProblem,
   type NameProblem,
 } from '../../language/values/table-file-name.ts';
+import { jobsOf } from './jobs.ts';
 import type { Job, MappedDefinition, MappedTable, Plan, Run } from './plan.ts';
 
 /** A table that a run is known to write before it has seen a record. */
@@ -28,26 +29,19 @@ export function knownTables(run: Run): readonly KnownTable[] {
   const tables: KnownTable[] = [];
   const seen = new Set<string>();
   const keys = primaryKeys(run.jobs);
-  const visit = (jobs: readonly Job[]) => {
-    for (const { dataType, from, children } of jobs) {
-      if (!seen.has(dataType)) {
-        seen.add(dataType);
-        const mapping = run.mappings.find((each) => each.dataType === dataType);
-        if (mapping !== undefined) addMapped(mapping.table, dataType, mapping.from, tables);
-        else {
-          const name = run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType);
-          tables.push({
-            name,
-            dataType,
-            pointer: pointerTo(from, 'endpoint'),
-            primaryKey: keys.get(dataType) ?? [],
-          });
-        }
-      }
-      visit(children);
-    }
-  };
-  visit(run.jobs);
+  for (const { dataType, from } of jobsOf(run.jobs)) {
+    if (seen.has(dataType)) continue;
+    seen.add(dataType);
+    const mapping = run.mappings.find((each) => each.dataType === dataType);
+    if (mapping !== undefined) addMapped(mapping.table, dataType, mapping.from, tables);
+    else
+      tables.push({
+        name: run.compatLevel === 1 ? legacySafeName(dataType) : safeName(dataType),
+        dataType,
+        pointer: pointerTo(from, 'endpoint'),
+        primaryKey: keys.get(dataType) ?? [],
+      });
+  }
   return tables;
 }
 
@@ -73,16 +67,14 @@ export function unstorableTable(
 }
 
 /** The primary keys of automatic tables by data type: the last job that names one decides. */
-function primaryKeys(
-  jobs: readonly Job[],
-  keys = new Map<string, readonly string[]>(),
-): ReadonlyMap<string, readonly string[]> {
-  for (const { dataType, primaryKey, children } of jobs) {
-    if (primaryKey !== undefined && primaryKey.columns.length > 0)
-      keys.set(dataType, primaryKey.columns);
-    primaryKeys(children, keys);
-  }
-  return keys;
+function primaryKeys(jobs: readonly Job[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    jobsOf(jobs).flatMap(({ dataType, primaryKey }) =>
+      primaryKey !== undefined && primaryKey.columns.length > 0
+        ? [[dataType, primaryKey.columns] as const]
+        : [],
+    ),
+  );
 }
 
 function addMapped(

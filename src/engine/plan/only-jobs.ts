@@ -1,5 +1,5 @@
+import { dataTypesOf, withJobs } from './jobs.ts';
 import type { Job, Plan } from './plan.ts';
-import { dataTypesOf } from './units.ts';
 
 /** A plan of some jobs, or the names that no job has. */
 export type Selection =
@@ -27,26 +27,15 @@ export function onlyJobs(plan: Plan, names: readonly string[]): Selection {
       if (isNamed(job)) return [job];
       return children.length === 0 ? [] : [{ ...job, children }];
     });
-  const runs = plan.runs.map((run) => {
-    const jobs = selected(run.jobs);
-    const dataTypes = new Set(jobs.flatMap(dataTypesOf));
-    return {
-      ...run,
-      jobs,
-      mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)),
-    };
-  });
+  const runs = plan.runs.map((run) => withJobs(run, selected(run.jobs)));
   const unknown = names.filter((name) => !found.has(name));
   return unknown.length === 0
     ? { kind: 'plan', plan: { ...plan, runs } }
-    : { kind: 'unknown', names: unknown, known: jobNames(plan) };
-}
-
-/** A name for each job of a plan, by which `onlyJobs` finds it. */
-function jobNames({ runs }: Plan): readonly string[] {
-  const below = (jobs: readonly Job[]): readonly string[] =>
-    jobs.flatMap((job) => [job.dataType, ...below(job.children)]);
-  return [...new Set(runs.flatMap(({ jobs }) => below(jobs)))];
+    : {
+        kind: 'unknown',
+        names: unknown,
+        known: [...dataTypesOf(plan.runs.flatMap(({ jobs }) => jobs))],
+      };
 }
 
 function namesOf({ id, dataType, endpoint }: Job): readonly string[] {

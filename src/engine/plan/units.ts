@@ -1,5 +1,6 @@
 import { checkPlan } from './check-plan.ts';
-import type { Job, Plan } from './plan.ts';
+import { withJobs } from './jobs.ts';
+import type { Plan } from './plan.ts';
 
 /** A part of a plan that can be run alone: a top-level job in an iteration, with its child jobs. */
 export interface Unit {
@@ -37,22 +38,7 @@ export function planOfUnit(plan: Plan, id: string): Plan | undefined {
   for (const [index, run] of plan.runs.entries()) {
     const job = run.jobs.find((_, at) => unitId(index, at) === id);
     if (job === undefined) continue;
-    const dataTypes = new Set(dataTypesOf(job));
-    return {
-      ...plan,
-      runs: [
-        {
-          ...run,
-          jobs: [job],
-          mappings: run.mappings.filter(({ dataType }) => dataTypes.has(dataType)),
-        },
-      ],
-    };
+    return { ...plan, runs: [withJobs(run, [job])] };
   }
   return undefined;
-}
-
-/** The data types of a job and its child jobs. */
-export function dataTypesOf({ dataType, children }: Job): readonly string[] {
-  return [dataType, ...children.flatMap(dataTypesOf)];
 }

@@ -1,4 +1,5 @@
-import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
+import { jobsOf } from '../../engine/plan/jobs.ts';
+import type { Plan, Run } from '../../engine/plan/plan.ts';
 import {
   type PlanNode,
   type PlanPartNode,
@@ -56,7 +57,7 @@ function describeExtensions({ extensions = [] }: Plan): readonly PlanNode[] {
 
 /** `2 iterations`, `3 jobs`, `at most 5 requests without retries` */
 export function planSummary(plan: Plan): readonly string[] {
-  const jobs = plan.runs.reduce((sum, run) => sum + countJobs(run.jobs), 0);
+  const jobs = plan.runs.reduce((sum, run) => sum + jobsOf(run.jobs).length, 0);
   const isSingle = plan.runs.length === 1 && plan.runs[0]?.iteration === null;
   const bound = requestBound(plan);
   return [
@@ -64,8 +65,4 @@ export function planSummary(plan: Plan): readonly string[] {
     plural(jobs, 'job'),
     ...(bound === undefined ? [] : [`at most ${plural(bound, 'request')} without retries`]),
   ];
-}
-
-function countJobs(jobs: readonly Job[]): number {
-  return jobs.reduce((sum, job) => sum + 1 + countJobs(job.children), 0);
 }

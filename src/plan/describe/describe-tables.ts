@@ -1,4 +1,5 @@
 import { describePath } from '../../engine/plan/describe-expression.ts';
+import { dataTypesOf } from '../../engine/plan/jobs.ts';
 import type { MappedDefinition, MappedTable, Run } from '../../engine/plan/plan.ts';
 import {
   columnNode,
@@ -42,14 +43,7 @@ export function describeTables(run: Run, index: number): PlanPartNode {
 
 /** The tables of a run whose columns are known: those of the mappings that jobs use, each followed by its child tables. */
 function mappedTables(run: Run, index: number): readonly PlanPartNode[] {
-  const used = new Set<string>();
-  const collect = (jobs: Run['jobs']) => {
-    for (const job of jobs) {
-      used.add(job.dataType);
-      collect(job.children);
-    }
-  };
-  collect(run.jobs);
+  const used = dataTypesOf(run.jobs);
   return run.mappings
     .filter(({ dataType }) => used.has(dataType))
     .flatMap(({ table, from }) =>

@@ -1,5 +1,5 @@
 import type { RunOutcome } from '../../engine/interpret/run-plan.ts';
-import { findJob } from '../../engine/plan/find-job.ts';
+import { findJob } from '../../engine/plan/jobs.ts';
 import { knownTables } from '../../engine/plan/known-tables.ts';
 import type { Plan } from '../../engine/plan/plan.ts';
 import type { Pointer } from '../../language/support/pointer.ts';

@@ -10,7 +10,7 @@ import type {
   RunExplanation,
 } from '../../../generated/explanation.ts';
 import { readsRecord } from '../../engine/plan/endpoint-text.ts';
-import { findJob } from '../../engine/plan/find-job.ts';
+import { findJob } from '../../engine/plan/jobs.ts';
 import type { Job, MappedTable, Plan } from '../../engine/plan/plan.ts';
 import { bodyParameters } from '../../engine/plan/sent-parameters.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';

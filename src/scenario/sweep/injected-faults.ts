@@ -1,4 +1,4 @@
-import { findJob } from '../../engine/plan/find-job.ts';
+import { findJob } from '../../engine/plan/jobs.ts';
 import type { Job, Plan, RecordSelection } from '../../engine/plan/plan.ts';
 import type { RunEvent } from '../../engine/ports/events.ts';
 import { recordsPlace } from '../../engine/shape/select-records.ts';
