@@ -8,6 +8,7 @@ import {
 import type { Job, MappedType, Plan, Run } from '../../src/engine/plan/plan.ts';
 import type { SinkPort } from '../../src/engine/ports/sink.ts';
 import { lowerMappings } from '../../src/engine/shape/lower-mappings.ts';
+import { recordBatch } from '../../src/engine/shape/record-batch.ts';
 import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
 import { parseExactJson } from '../../src/features/formats/json/exact-json.ts';
 import type { Finding } from '../../src/language/diagnostics/diagnostic.ts';
@@ -121,7 +122,8 @@ export async function tablesOf(
         ? { response: { body: Buffer.from(records), selection: { kind: 'auto' } as const } }
         : {};
     const source = { exchange: page, place: () => ({ path: '', isList: true }), ...response };
-    await tables.accept({ ...place, job, records: isArray(list) ? list : [], source });
+    const batch = recordBatch(isArray(list) ? list : []);
+    await tables.accept({ ...place, job, batch, source });
   }
   const { tables: closed, stateMembers } = await tables.finish();
   await (options.sink ?? memory).commit({ tables: closed, state: '{}' });

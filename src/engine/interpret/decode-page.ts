@@ -1,6 +1,7 @@
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { type Json, objectFrom, withPeerNumbers } from '../../language/values/json.ts';
 import type { ErrorRule, Job, RecordSelection } from '../plan/plan.ts';
+import { type RecordBatch, recordBatch } from '../shape/record-batch.ts';
 import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import type { Execution } from './child-executions.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
@@ -14,7 +15,7 @@ import type { TablePage } from './run-tables.ts';
 /** A good response whose rows can be written from its bytes; see `needsNoValues`. */
 export function directPage(
   outcome: ExchangeOutcome,
-  page: Omit<TablePage, 'records' | 'source'>,
+  page: Omit<TablePage, 'batch' | 'source'>,
   { tables }: Pick<RunContext, 'tables'>,
 ) {
   if (
@@ -55,8 +56,8 @@ export function untouchedResponse(
 /** A page as a value, and where its records are in it. */
 interface DecodedOutcome {
   readonly body: Extract<PageBody, { kind: 'value' }>;
-  /** The same value with the digits that were sent, where a typed table has others than requests and conditions. */
-  readonly sent?: Json;
+  /** The same value with the digits that were received, for typed tables; that of the body where no digits differ. */
+  readonly exact: Json;
   readonly selection: RecordSelection;
 }
 
@@ -66,8 +67,9 @@ export function decodeOutcome(
   job: Job,
   context: Pick<RunContext, 'authentication' | 'counts' | 'ports' | 'redactor' | 'run' | 'warn'>,
 ): DecodedOutcome {
-  const read = (value: Json): DecodedOutcome => ({
+  const read = (value: Json, exact = value): DecodedOutcome => ({
     body: { kind: 'value', value },
+    exact,
     selection: job.records,
   });
   const { purpose } = outcome;
@@ -94,8 +96,7 @@ export function decodeOutcome(
   if (decoded.kind !== 'malformed') {
     for (const warning of decoded.warnings) warn('response-text', warning, purpose.job);
     const { value } = decoded;
-    const seen = ownDigits ? withPeerNumbers(value) : value;
-    return seen === value ? read(value) : { ...read(seen), sent: value };
+    return ownDigits ? read(withPeerNumbers(value), value) : read(value);
   }
   if (ignored) {
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
@@ -123,19 +124,6 @@ function ignoredBody(
   return decoded.kind === 'value' ? decoded.value : objectFrom([]);
 }
 
-/** The records of a page as they are in the response, and with filters applied. */
-export interface PageRecords {
-  readonly selected: readonly Json[];
-  readonly records: readonly Json[];
-}
-
-/** Stands for records that nothing reads. */
-export function unread(count: number): PageRecords {
-  const records: Json[] = [];
-  records.length = count;
-  return { selected: records, records };
-}
-
 interface SelectionPlace {
   readonly selection: RecordSelection;
   readonly page: number;
@@ -144,23 +132,24 @@ interface SelectionPlace {
 
 /** The records of a page, with a warning where there are none. `former` is the page before it; absent for the first page that is requested. */
 export function recordsOf(
-  response: Json,
+  { value, exact }: { readonly value: Json; readonly exact: Json },
   { selection, page, former }: SelectionPlace,
   execution: Execution,
   context: Pick<RunContext, 'completeness' | 'redactor' | 'run' | 'warn'>,
-): PageRecords {
+): RecordBatch {
   const { numbers } = context.run;
-  const { warning, ...records } = filteredRecords(
-    response,
-    { selection, numbers },
-    execution,
-    context,
-  );
+  const { received, filtered, warning } = selected(value, selection, numbers, execution, context);
   if (warning !== undefined) {
-    const isEmptyList = warning.isEmptyList && isSameList(selection, former, response);
+    const isEmptyList = warning.isEmptyList && isSameList(selection, former, value);
     warnOfEmptyPage(warning, execution, { page, isEmptyList }, context);
   }
-  return records;
+  return exact === value
+    ? recordBatch(received, filtered)
+    : recordBatch(
+        received,
+        filtered,
+        selected(exact, selection, 'exact', execution, context).filtered,
+      );
 }
 
 /** Whether a list that is found without a "dataField" is where the page before has it: an empty list of errors does not end the pagination. */
@@ -177,24 +166,18 @@ function isSameList(
   );
 }
 
-/** The records that a response selects, and those of them that the job keeps. */
-export function filteredRecords(
+/** The records that a response selects, as they are and after the response filters. */
+function selected(
   response: Json,
-  {
-    selection,
-    numbers,
-  }: { readonly selection: RecordSelection; readonly numbers: 'peer' | 'exact' },
+  selection: RecordSelection,
+  numbers: 'peer' | 'exact',
   { job, endpoint }: Execution,
   context: Pick<RunContext, 'completeness' | 'redactor' | 'run'>,
 ) {
-  const {
-    records: selected,
-    warning,
-    around,
-  } = selectRecords(selection, response, {
+  const { records, warning, around } = selectRecords(selection, response, {
     endpoint: context.redactor.redact(endpoint),
     jobPointer: job.from,
   });
   if (around !== undefined) context.completeness.around(job, around);
-  return { selected, records: filterRecords(selected, job, context, numbers), warning };
+  return { received: records, filtered: filterRecords(records, job, context, numbers), warning };
 }

@@ -7,8 +7,8 @@ import { type Json, withPeerNumbers } from '../../language/values/json.ts';
 import { pathSegments } from '../../language/values/path.ts';
 import type { Job, RecordSelection } from '../plan/plan.ts';
 import { mappingNeedsDigits } from '../shape/mapped-tables.ts';
+import { type RecordBatch, recordBatch } from '../shape/record-batch.ts';
 import { applyResponseFilters } from '../shape/response-filter.ts';
-import type { PageRecords } from './decode-page.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { startOfBody } from './failed-request.ts';
 import { needsNoValues, type PageBody } from './page-body.ts';
@@ -23,7 +23,7 @@ type Formatted = Job & { readonly response: NonNullable<Job['response']> };
 export interface FormattedPage {
   readonly body: Extract<PageBody, { kind: 'raw' }>;
   /** As in `DecodedOutcome`. */
-  readonly sent?: Json;
+  readonly exact: Json;
   readonly selection: RecordSelection;
   /** The records in parts, if the job needs no more of the page; otherwise they are selected from the value of the body. */
   readonly parts: AsyncIterable<Part> | undefined;
@@ -45,6 +45,7 @@ export async function formattedPage(
   if (isReadInParts(job))
     return {
       body: { kind: 'raw', bytes, stored, value: null },
+      exact: null,
       selection: LIST,
       parts: partsOf(outcome, job, recordsAt, context),
     };
@@ -52,11 +53,11 @@ export async function formattedPage(
   for await (const part of partsOf(outcome, job, undefined, context)) {
     if (part.kind === 'value') {
       for (const warning of part.warnings) context.warn('response-text', warning, job.from);
-      return page(bytes, { sent: part.value, selection: job.records }, job, context);
+      return page(bytes, part.value, job.records, job, context);
     }
     for (const record of recordsIn(part, outcome, job, context)) records.push(record);
   }
-  return page(bytes, { sent: records, selection: LIST }, job, context);
+  return page(bytes, records, LIST, job, context);
 }
 
 /** Whether records are taken from the response part by part, so that no more than a part of it has to be in memory. */
@@ -78,17 +79,13 @@ function placeOfRecords({ response, records }: Job): readonly string[] | undefin
 
 function page(
   bytes: Uint8Array,
-  { sent, selection }: { readonly sent: Json; readonly selection: RecordSelection },
+  exact: Json,
+  selection: RecordSelection,
   job: Job,
   context: Pick<RunContext, 'ports' | 'run'>,
 ): FormattedPage {
-  const value = hasOwnDigits(job, context) ? withPeerNumbers(sent) : sent;
-  return {
-    body: { kind: 'raw', bytes, value },
-    ...(value === sent ? {} : { sent }),
-    selection,
-    parts: undefined,
-  };
+  const value = hasOwnDigits(job, context) ? withPeerNumbers(exact) : exact;
+  return { body: { kind: 'raw', bytes, value }, exact, selection, parts: undefined };
 }
 
 /** Whether a typed table, or a column with a type, gets other digits than requests and conditions do: those that were sent. */
@@ -114,16 +111,12 @@ function readsInParts(job: Job): boolean {
   return needsNoValues(job) || (job.paging.kind === 'none' && job.stopConditions.length === 0);
 }
 
-/** Writes records to tables, and runs the children of those that are kept. `exact` are the same records with the digits that were sent, if those differ. */
-export type TakeRecords = (
-  found: PageRecords,
-  exact: readonly Json[] | undefined,
-  source: TablePage['source'],
-) => Promise<void>;
+/** Writes records to tables, and runs the child jobs of those that are kept. */
+export type TakeRecords = (records: RecordBatch, source: TablePage['source']) => Promise<void>;
 
 interface PartsPage {
   readonly outcome: ExchangeOutcome;
-  readonly page: Omit<TablePage, 'records' | 'source'>;
+  readonly page: Omit<TablePage, 'batch' | 'source'>;
   readonly take: TakeRecords;
 }
 
@@ -150,19 +143,24 @@ export async function takeParts(
     total += part.records;
     if (written?.records === part.records) await written.commit();
     else if (outcome.kind === 'response') {
-      const sent = recordsIn(part, outcome, job, context);
-      const selected = hasOwnDigits(job, context)
-        ? (withPeerNumbers(sent) as readonly Json[])
-        : sent;
-      const exact = selected === sent ? undefined : filterRecords(sent, job, context, 'exact');
-      await take(
-        { selected, records: filterRecords(selected, job, context, context.run.numbers) },
-        exact,
-        source,
-      );
+      const records = recordsIn(part, outcome, job, context);
+      await take(batchOf(records, job, context), source);
     }
   }
   return { total, beside };
+}
+
+/** Records that were read with the digits of `numbersOf`. */
+function batchOf(
+  exact: readonly Json[],
+  job: Job,
+  context: Pick<RunContext, 'ports' | 'run'>,
+): RecordBatch {
+  const received = hasOwnDigits(job, context) ? (withPeerNumbers(exact) as readonly Json[]) : exact;
+  const filtered = filterRecords(received, job, context, context.run.numbers);
+  return received === exact
+    ? recordBatch(received, filtered)
+    : recordBatch(received, filtered, filterRecords(exact, job, context, 'exact'));
 }
 
 /** The warning for a response of a format without records. */

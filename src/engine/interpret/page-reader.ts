@@ -1,17 +1,8 @@
 import type { Params } from '../../features/pagination/paging-method.ts';
-import type { Json } from '../../language/values/json.ts';
-import type { RecordSelection } from '../plan/plan.ts';
+import { type RecordBatch, unreadBatch } from '../shape/record-batch.ts';
 import { recordsPlace } from '../shape/select-records.ts';
 import type { Execution } from './child-executions.ts';
-import {
-  decodeOutcome,
-  directPage,
-  filteredRecords,
-  type PageRecords,
-  recordsOf,
-  unread,
-  untouchedResponse,
-} from './decode-page.ts';
+import { decodeOutcome, directPage, recordsOf, untouchedResponse } from './decode-page.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import {
@@ -35,7 +26,7 @@ export interface ReadPage {
 export interface SelectedPage {
   /** What pagination and stop conditions see; of records whose values nobody asks for, their number alone. */
   readonly body: PageBody;
-  readonly records: readonly Json[];
+  readonly batch: RecordBatch;
   /** The records, to be compared with those of the page before. */
   readonly read: ReadRecords;
   /** Writes the records, unless that is done. */
@@ -63,7 +54,7 @@ export function pageReader(
 ): PageReader {
   const { job } = execution;
   const { run } = context;
-  const written = (page: number): Omit<TablePage, 'records' | 'source'> => ({
+  const written = (page: number): Omit<TablePage, 'batch' | 'source'> => ({
     run,
     job,
     addedColumns,
@@ -77,8 +68,8 @@ export function pageReader(
     const plain = directPage(outcome, written(position.page), context);
     if (plain === undefined) return readValues(outcome, position);
     const { body, commit } = plain;
-    const { records } = unread(body.records);
-    return { body, select: () => ({ body, records, read: body.list, write: commit }) };
+    const batch = unreadBatch(body.records);
+    return { body, select: () => ({ body, batch, read: body.list, write: commit }) };
   };
 
   const readFormatted: PageReader = async (outcome, position) => {
@@ -94,48 +85,24 @@ export function pageReader(
     outcome: ExchangeOutcome,
     position: PagePosition,
   ): ReadPage {
-    const { body, selection } = decoded;
+    const { body, exact, selection } = decoded;
     return {
       body,
       select() {
         // of a response that a rule ignores, there are no records
         const isIgnored = outcome.kind === 'response' && outcome.rule !== undefined;
-        const found = isIgnored
-          ? unread(0)
-          : recordsOf(body.value, { selection, ...position }, execution, context);
-        return {
-          body,
-          records: found.records,
-          read: found.selected,
-          write: () => writeValues(found, decoded, outcome, position.page),
+        const batch = isIgnored
+          ? unreadBatch(0)
+          : recordsOf({ value: body.value, exact }, { selection, ...position }, execution, context);
+        const source = {
+          exchange: outcome.exchange,
+          place: () => recordsPlace(selection, body.value),
+          response: untouchedResponse(outcome, job, context),
         };
+        const write = () => take(position.page)(batch, source);
+        return { body, batch, read: batch.received, write };
       },
     };
-  }
-
-  function writeValues(
-    found: PageRecords,
-    {
-      body,
-      sent,
-      selection,
-    }: {
-      readonly body: { readonly value: Json };
-      readonly sent?: Json;
-      selection: RecordSelection;
-    },
-    outcome: ExchangeOutcome,
-    page: number,
-  ): Promise<void> {
-    const exact =
-      sent === undefined
-        ? undefined
-        : filteredRecords(sent, { selection, numbers: 'exact' }, execution, context).records;
-    return take(page)(found, exact, {
-      exchange: outcome.exchange,
-      place: () => recordsPlace(selection, body.value),
-      response: untouchedResponse(outcome, job, context),
-    });
   }
 
   function partsPage(
@@ -154,8 +121,8 @@ export function pageReader(
         );
         if (taken.total === 0)
           warnOfEmptyPage(noRecords(job), execution, { page, isEmptyList: true }, context);
-        const { records } = unread(taken.total);
-        return { body: { ...body, value: taken.beside }, records, read: undefined, write() {} };
+        const batch = unreadBatch(taken.total);
+        return { body: { ...body, value: taken.beside }, batch, read: undefined, write() {} };
       },
     };
   }

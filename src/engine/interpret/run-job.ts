@@ -209,28 +209,19 @@ async function walkPages(
   const readsPaths = membersRead(job).length > 0;
   const take =
     (page: number): TakeRecords =>
-    async ({ selected, records }, exact, source) => {
-      const { written, kept, sent } = steps(
-        {
-          selected,
-          kept: records,
-          written: records,
-          ...(exact === undefined ? {} : { sent: exact }),
-        },
-        page,
-      );
-      if (readsPaths) completeness.read(job, selected, written.length);
+    async (records, source) => {
+      const batch = steps(records, page);
+      if (readsPaths) completeness.read(job, records.received, batch.rows.length);
       await context.tables.accept({
         run: context.run,
         job,
-        records: written,
-        ...(sent === undefined ? {} : { sent }),
+        batch,
         addedColumns: added,
         page,
         source,
       });
-      execution.shared?.pages.push(kept);
-      if (job.children.length > 0) await runChildren(execution, kept, accessOf, context);
+      execution.shared?.pages.push(batch.filtered);
+      if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
     };
   const readPage = pageReader(execution, added, take, context);
   let stops = startStopState(startMs);
@@ -282,7 +273,8 @@ async function walkPages(
     if (previous?.kind === 'raw' && previous.stored !== undefined)
       await bodies.release(previous.stored);
     previous = body;
-    const { body: whole, records, read: list, write } = await read.select();
+    const { body: whole, batch, read: list, write } = await read.select();
+    const records = batch.filtered;
     const seen = new SeenPage(whole, records, outcome);
     if (page === 1) warnOfList(job, seen.response, context);
     total += records.length;

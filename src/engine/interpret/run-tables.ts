@@ -24,6 +24,7 @@ import { cellFormOf } from '../shape/cells.ts';
 import { LegacyTables } from '../shape/legacy-tables.ts';
 import { type EmptyKey, MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
+import type { RecordBatch } from '../shape/record-batch.ts';
 import type { RecordsPlace } from '../shape/select-records.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { inSlices } from './in-slices.ts';
@@ -45,9 +46,7 @@ export interface TableSummary {
 export interface TablePage {
   readonly run: Run;
   readonly job: Job;
-  readonly records: readonly Json[];
-  /** The same records with the digits that were sent, where these are others: typed tables have them. */
-  readonly sent?: readonly Json[];
+  readonly batch: RecordBatch;
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
   /** The request whose response contains the records, and their place there. */
@@ -76,7 +75,7 @@ export interface RunTables {
    * Accepts the response of a page as bytes. `undefined` when its records are not a plain list of objects, or its tables need
    * parsed values: then pass the records to `accept`.
    */
-  direct(page: Omit<TablePage, 'records' | 'source'>, body: Uint8Array): DirectPage | undefined;
+  direct(page: Omit<TablePage, 'batch' | 'source'>, body: Uint8Array): DirectPage | undefined;
   /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
@@ -180,16 +179,15 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       return bucket.pages.direct(dataType, body, place);
     },
 
-    async accept({ run, job, addedColumns, page, source, ...given }) {
-      const records =
-        ports.sink.encoding === 'typed' ? (given.sent ?? given.records) : given.records;
+    async accept({ run, job, batch: { rows, exactRows }, addedColumns, page, source }) {
+      const records = ports.sink.encoding === 'typed' ? exactRows : rows;
       const bucket = bucketOf(run);
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {
         const take = (some: readonly Json[], after: number) => {
-          const sent = given.sent?.slice(after, after + some.length);
-          const mapped = { records: some, sent: ports.sink.encoding === 'typed' ? some : sent };
-          bucket.mapped.accept(dataType, mapped, addedColumns, { job: job.from, page, after });
+          const exact = records === exactRows ? some : exactRows.slice(after, after + some.length);
+          const place = { job: job.from, page, after };
+          bucket.mapped.accept(dataType, { records: some, exact }, addedColumns, place);
         };
         const flush = () => bucket.files.flush();
         if (trace === undefined) return inSlices(records, signal, take, flush);

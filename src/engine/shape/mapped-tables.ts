@@ -30,10 +30,10 @@ import { type UnseenColumn, UnseenColumns } from './unseen-columns.ts';
 
 export type AddedColumns = readonly (readonly [name: string, value: Json])[];
 
-/** Records of a page; `sent` when they were read without all of their digits. */
+/** Records of a page, and the same with the digits that were received. */
 export interface MappedRecords {
   readonly records: readonly Json[];
-  readonly sent?: readonly Json[] | undefined;
+  readonly exact: readonly Json[];
 }
 
 /** Key columns in which values were missing. */
@@ -63,10 +63,10 @@ interface PageContext {
   readonly faults: ColumnFault[];
 }
 
-/** A record, and the same with the digits that were sent: columns with a type have those. */
+/** A record, and the same with the digits that were received: columns with a type have those. */
 interface MappedRecord {
   readonly record: Json;
-  readonly sent: Json;
+  readonly exact: Json;
 }
 /** Writes a row of a table and its children; `link` is the parent's key. */
 type WriteRow = (each: MappedRecord, link: JsonScalar | undefined, page: PageContext) => void;
@@ -124,13 +124,10 @@ export class MappedTables {
     return this.#types.has(dataType);
   }
 
-  /**
-   * Writes the rows of a page; no record at all still makes the table (PAR-7). `sent` are the same records with the digits that were sent, where
-   * these are others. Throws `RunError` for what does not fit.
-   */
+  /** Writes the rows of a page; no record at all still makes the table (PAR-7). Throws `RunError` for what does not fit. */
   accept(
     dataType: string,
-    { records, sent = records }: MappedRecords,
+    { records, exact }: MappedRecords,
     added: AddedColumns,
     { job, page, after = 0 }: PagePlace,
   ): void {
@@ -154,7 +151,7 @@ export class MappedTables {
     };
     for (const [index, record] of records.entries()) {
       context.place.record++;
-      write({ record, sent: sent[index] ?? record }, undefined, context);
+      write({ record, exact: exact[index] ?? record }, undefined, context);
     }
   }
 
@@ -285,8 +282,8 @@ export class MappedTables {
     const form = this.#form;
     const { type } = definition;
     if (type !== undefined || definition.default !== undefined)
-      return ({ sent }, cells, page) => {
-        const written = read(sent);
+      return ({ exact }, cells, page) => {
+        const written = read(exact);
         const value = typedValue(written, definition);
         if (value === null) {
           if (emptyKey !== undefined) emptyKey.count++;
@@ -385,12 +382,12 @@ function listOf(value: Json | undefined): readonly Json[] {
 }
 
 function elementsOf(
-  { record, sent }: MappedRecord,
+  { record, exact }: MappedRecord,
   read: (record: Json) => Json | undefined,
 ): readonly MappedRecord[] {
   const elements = listOf(read(record));
-  const others = sent === record ? elements : listOf(read(sent));
-  return elements.map((element, index) => ({ record: element, sent: others[index] ?? element }));
+  const others = exact === record ? elements : listOf(read(exact));
+  return elements.map((element, index) => ({ record: element, exact: others[index] ?? element }));
 }
 
 /** MAP-4: a path that equals the delimiter is the row itself; the empty path of a scalar row is its value. */
@@ -425,7 +422,9 @@ function keyOfTable(table: MappedTable, form: CellForm): KeyOf {
         const read = valueReader(definition);
         const isPlain = definition.type === undefined && definition.default === undefined;
         return [
-          isPlain ? ({ record }) => read(record) : ({ sent }) => typedValue(read(sent), definition),
+          isPlain
+            ? ({ record }) => read(record)
+            : ({ exact }) => typedValue(read(exact), definition),
         ];
       }
       if (definition.kind === 'user' && definition.primaryKey)

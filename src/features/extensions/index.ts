@@ -74,7 +74,7 @@ export function keepsRecords(job: Job): boolean {
 /** What the extensions of a job make of the records of each page, one after the other. */
 export function recordSteps(job: Job, runtime: JobRuntime): RecordStep {
   const steps = partsOf(job).flatMap(([{ records }, part]) => records?.(part, runtime) ?? []);
-  return (page, number) => steps.reduce((records, step) => step(records, number), page);
+  return (page, number) => steps.reduce((batch, step) => step(batch, number), page);
 }
 
 /** What the extensions of a job keep of the response of each page; `undefined` where none does. */

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../../generated/rules.ts';
 import type { Expression, Job } from '../../engine/plan/plan.ts';
+import type { RecordBatch } from '../../engine/shape/record-batch.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import type { Json } from '../../language/values/json.ts';
 import type { JobCursor } from './incremental/job-cursor.ts';
@@ -21,44 +22,8 @@ export interface JobRuntime {
   log(message: string): void;
 }
 
-/** The records of a page on their way to the tables: lists of one length, the same records in each. */
-export interface RecordsOfPage {
-  /** As they are in the response. */
-  readonly selected: readonly Json[];
-  /** What child jobs are executed for. */
-  readonly kept: readonly Json[];
-  /** What is written, with the numbers that requests see. */
-  readonly written: readonly Json[];
-  /** The same with the digits that were sent, where these differ. */
-  readonly sent?: readonly Json[];
-}
-
 /** What an extension makes of the records of a page, pages from 1. Throws `RunError`. */
-export type RecordStep = (records: RecordsOfPage, page: number) => RecordsOfPage;
+export type RecordStep = (batch: RecordBatch, page: number) => RecordBatch;
 
 /** Sees the response of each page, pages from 1, before the next is requested. Throws `RunError`. */
 export type ResponseStep = (response: Json, page: number) => void;
-
-/** The records whose index passes. */
-export function recordsAt(
-  { selected, kept, written, sent }: RecordsOfPage,
-  isKept: (index: number) => boolean,
-): RecordsOfPage {
-  const chosen = (list: readonly Json[]) => list.filter((_, index) => isKept(index));
-  return {
-    selected: chosen(selected),
-    kept: chosen(kept),
-    written: chosen(written),
-    ...(sent === undefined ? {} : { sent: chosen(sent) }),
-  };
-}
-
-/** The same records, each written otherwise. */
-export function rewritten(records: RecordsOfPage, write: (record: Json) => Json): RecordsOfPage {
-  const { written, sent } = records;
-  return {
-    ...records,
-    written: written.map(write),
-    ...(sent === undefined ? {} : { sent: sent.map(write) }),
-  };
-}

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createRunTables } from '../../../src/engine/interpret/run-tables.ts';
 import type { Job, Plan, RecordSelection, Run } from '../../../src/engine/plan/plan.ts';
+import { recordBatch } from '../../../src/engine/shape/record-batch.ts';
 import { selectRecords } from '../../../src/engine/shape/select-records.ts';
 import { createMemorySink } from '../../../src/features/destinations/memory/memory-sink.ts';
 import { decodeJson } from '../../../src/features/formats/json/decode-json.ts';
@@ -66,7 +67,8 @@ async function extract(
               .records
           : undefined;
       const source = { exchange: page.page, place: () => ({ path: '', isList: true }) };
-      if (plain === undefined) await tables.accept({ ...page, records: records ?? [], source });
+      if (plain === undefined)
+        await tables.accept({ ...page, batch: recordBatch(records ?? []), source });
       else {
         directPages++;
         assert.is(plain.records, records?.length, 'only a list of records is taken, all of it');

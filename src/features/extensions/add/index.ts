@@ -1,13 +1,13 @@
 import { describeExpression } from '../../../engine/plan/describe-expression.ts';
 import type { Job, Parameter } from '../../../engine/plan/plan.ts';
 import { columnNode } from '../../../engine/plan/plan-node.ts';
+import { rewrittenRows } from '../../../engine/shape/record-batch.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { expressionsIn, isMadeOfRecord } from '../../../language/expression/taint.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { entriesOf, isObject, type Json, objectFrom } from '../../../language/values/json.ts';
 import type { Extension } from '../extension.ts';
-import { rewritten } from '../job-runtime.ts';
 
 type Added = NonNullable<Job['add']>;
 
@@ -65,7 +65,7 @@ export const add: Extension<Added> = {
       const own = members.map(([name, of]) => [name, of(record)] as const);
       return objectFrom(new Map([...entriesOf(record), ...own]));
     };
-    return (records) => rewritten(records, withMembers);
+    return (batch) => rewrittenRows(batch, withMembers);
   },
   shows: (added) =>
     `${added.map(({ name }) => `"${name}"`).join(', ')} ${added.length === 1 ? 'is' : 'are'} added to each record`,

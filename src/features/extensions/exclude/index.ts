@@ -1,8 +1,8 @@
 import type { ExcludedMembers } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
+import { rewrittenRows } from '../../../engine/shape/record-batch.ts';
 import { withoutMembers } from '../../../language/values/without-members.ts';
 import { type Extension, listedNames } from '../extension.ts';
-import { rewritten } from '../job-runtime.ts';
 
 /** `jobs[].exclude`: members of records that are not written. */
 export const exclude: Extension<ExcludedMembers> = {
@@ -25,8 +25,8 @@ export const exclude: Extension<ExcludedMembers> = {
   readsThroughLists: true,
   records:
     ({ paths }) =>
-    (records) =>
-      rewritten(records, (record) => withoutMembers(record, paths)),
+    (batch) =>
+      rewrittenRows(batch, (record) => withoutMembers(record, paths)),
   shows: ({ paths }) =>
     `${paths.map((path) => `"${path}"`).join(', ')} ${paths.length === 1 ? 'is' : 'are'} not written`,
 };

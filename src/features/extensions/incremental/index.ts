@@ -1,6 +1,7 @@
 import { describeText } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Incremental } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
+import { chosenRecords } from '../../../engine/shape/record-batch.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { compareNumeric } from '../../../language/values/decimal.ts';
@@ -16,7 +17,6 @@ import { toFloat } from '../../../language/values/numeric.ts';
 import { formatProblem } from '../../../language/values/time/time-format.ts';
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
 import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
-import { recordsAt } from '../job-runtime.ts';
 import { CURSOR_TYPES, cursorValue, isTime, startValue } from './cursor-value.ts';
 import { newRecords, seeResponse } from './cursors.ts';
 
@@ -116,10 +116,10 @@ export const incremental: Extension<Incremental> = {
   ],
   records:
     (settings, { cursor, job }) =>
-    (records, page) => {
-      if (cursor === undefined || settings.type === 'opaque') return records;
-      const isNew = newRecords(cursor, settings, records.selected, { job: job.from, page });
-      return recordsAt(records, (index) => isNew[index] === true);
+    (batch, page) => {
+      if (cursor === undefined || settings.type === 'opaque') return batch;
+      const isNew = newRecords(cursor, settings, batch.received, { job: job.from, page });
+      return chosenRecords(batch, (index) => isNew[index] === true);
     },
   responses: (settings, { cursor, job }) =>
     settings.type === 'opaque' && cursor !== undefined

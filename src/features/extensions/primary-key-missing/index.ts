@@ -1,12 +1,13 @@
 import type { MissingKeys } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
+import { chosenRecords, rewrittenRows } from '../../../engine/shape/record-batch.ts';
 import { placeText } from '../../../engine/shape/record-place.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { plural } from '../../../language/support/plural.ts';
 import { safeName } from '../../../language/values/safe-name.ts';
 import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
-import { type RecordStep, recordsAt, rewritten } from '../job-runtime.ts';
+import type { RecordStep } from '../job-runtime.ts';
 import { lacksValue, withEmptyColumn } from './column-value.ts';
 
 const ACTIONS = {
@@ -37,13 +38,13 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
     const added = new Set(addedColumns.map(safeName));
     const columns = (primaryKey?.columns ?? []).filter((name) => !added.has(safeName(name)));
     if (action === 'empty')
-      return (records) => rewritten(records, (record) => columns.reduce(withEmptyColumn, record));
-    return (records, page) => {
-      const missing = records.written.map((record) =>
+      return (batch) => rewrittenRows(batch, (record) => columns.reduce(withEmptyColumn, record));
+    return (batch, page) => {
+      const missing = batch.rows.map((record) =>
         columns.find((column) => lacksValue(record, column)),
       );
       const first = missing.findIndex((column) => column !== undefined);
-      if (first < 0) return records;
+      if (first < 0) return batch;
       if (action === 'error')
         throw new RunError({
           kind: 'records',
@@ -59,7 +60,7 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
         from,
         'expected',
       );
-      return recordsAt(records, (index) => missing[index] === undefined);
+      return chosenRecords(batch, (index) => missing[index] === undefined);
     };
   },
   shows: ({ action }) => ACTIONS[action],

@@ -1,9 +1,9 @@
 import type { Where, WhereCondition } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
+import { chosenRecords } from '../../../engine/shape/record-batch.ts';
 import type { Json } from '../../../language/values/json.ts';
 import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
-import { recordsAt } from '../job-runtime.ts';
 import { meetsCondition } from './meets-condition.ts';
 import { ConditionProblem, readCondition } from './read-condition.ts';
 
@@ -36,8 +36,8 @@ export const where: Extension<Where> = {
   reads: ({ condition }) => pathsOf(condition),
   records:
     ({ condition }) =>
-    (records) =>
-      recordsAt(records, (index) => meetsCondition(condition, records.selected[index] as Json)),
+    (batch) =>
+      chosenRecords(batch, (index) => meetsCondition(condition, batch.received[index] as Json)),
   shows: ({ text }) => `only records where ${text} are written`,
 };
 
