@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { TableSummary } from '../engine/interpret/run-tables.ts';
 import { type ColumnConversion, knownTables } from '../engine/plan/known-tables.ts';
+import { outputModes } from '../engine/plan/output-mode.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import { StorageProblem } from '../engine/ports/sink.ts';
 import type { ColumnType } from '../features/destinations/typed/column-types.ts';
@@ -154,14 +155,15 @@ const TYPES: Readonly<Record<ColumnConversion, ColumnType>> = {
 };
 
 function loadedTables({ runs }: Plan): readonly KnownTable[] {
-  const tables = runs.flatMap(({ bucket, incremental, ...run }) =>
-    knownTables({ bucket, incremental, ...run }).map(({ name, columns, types, primaryKey }) => {
+  const tables = runs.flatMap((run) =>
+    knownTables(run).map(({ name, dataType, columns, types, primaryKey }) => {
+      const { bucket } = run;
       const typeOf = (column: string): ColumnType => TYPES[types?.get(column) ?? 'decimal'];
       const known = columns?.map((column) => ({ name: column, type: typeOf(column) }));
       return {
         bucket,
         name,
-        incremental,
+        incremental: outputModes({ runs }, bucket, undefined)(dataType),
         primaryKey,
         ...(known === undefined ? {} : { columns: known }),
       };

@@ -236,6 +236,34 @@ suite('cli/run --to', (test) => {
     });
   });
 
+  test('what happens to the rows of a table is what its job says', () =>
+    inScratchFolder(async (folder) => {
+      const own = (endpoint: string, incrementalOutput?: boolean) => ({
+        endpoint,
+        primaryKey: 'id',
+        ...(incrementalOutput === undefined ? {} : { incrementalOutput }),
+      });
+      for (const [incrementalOutput, a, b, c] of [
+        [false, 'replaced', 'merged', 'replaced'],
+        [true, 'merged', 'merged', 'replaced'],
+      ] as const) {
+        const jobs = [own('a'), { ...own('b', true), children: [] }, own('c', false)];
+        const config = { outputBucket: 'k', incrementalOutput, jobs };
+        await folder.put(
+          'c.json',
+          JSON.stringify({ api: { baseUrl: 'http://127.0.0.1:1/' }, config }),
+        );
+        const { stdout } = await call(
+          plan,
+          ['c.json', '--to', 'postgres://127.0.0.1:1/shop'],
+          folder.path,
+        );
+        const shown = { replaced: 'the rows are replaced', merged: 'rows with the same id' };
+        for (const [table, what] of Object.entries({ a, b, c }))
+          assert.match(stdout, new RegExp(`\n  k\\.${table} +${shown[what]}`));
+      }
+    }));
+
   test('plan names what happens to tables without connecting: neither credentials nor a server are needed', async () => {
     await inProject(async (folder, requests) => {
       const shown = await call(

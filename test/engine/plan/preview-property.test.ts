@@ -182,6 +182,15 @@ const extensions = {
     },
     params: { q: 'a b', at: { time: 'currentStart' } },
   },
+  'async for values': {
+    endpoint: 'items/{kind}',
+    forEach: { kind: ['a', 'b'] },
+    async: {
+      placeholders: { id: 'id' },
+      status: { endpoint: 'jobs/{id}', path: 'state', done: ['ready'] },
+      download: { endpoint: 'jobs/{id}/file' },
+    },
+  },
   values: { endpoint: 'items/{kind}', forEach: { kind: ['a b', 2] }, params: { n: 1 } },
   'values in windows': {
     endpoint: 'items/{kind}',
@@ -206,6 +215,12 @@ const pagings = {
   offset: { pagination: { method: 'offset', limit: 2, forceStop: { pages: 3 } } },
   pagenum: {
     pagination: { method: 'pagenum', limit: 2, limitParam: 'size', forceStop: { pages: 3 } },
+  },
+  'an offset of the job': {
+    pagination: { method: 'offset', limit: 2, offsetFromJob: true, forceStop: { pages: 3 } },
+  },
+  'a first page without parameters': {
+    pagination: { method: 'offset', limit: 2, firstPageParams: false, forceStop: { pages: 3 } },
   },
   'a page size that is not sent': {
     pagination: { method: 'offset', limit: 2, sendLimit: false, forceStop: { pages: 3 } },
@@ -238,6 +253,15 @@ const choices = fc.record({
   format: fc.constantFrom('json', 'csv'),
   isSigned: fc.boolean(),
   hasDefaults: fc.boolean(),
+  /** Parameters of the job that the pagination may read. */
+  page: fc.constantFrom<object>(
+    {},
+    {},
+    { limit: 2, offset: 6 },
+    { limit: '2', page: 3, size: 2 },
+    { offset: { attr: 'from' }, limit: { attr: 'size' } },
+    { offset: { time: 'currentStart' } },
+  ),
   retryHeader: fc.constantFrom('Retry-After', 'X-Reset'),
   /** Of the job, if it has its own. */
   own: fc.option(
@@ -280,6 +304,8 @@ function configurationOf(choice: Choice, baseUrl: string) {
       incrementalOutput: true,
       '#key': 'the-key-1234',
       username: 'ann',
+      from: 8,
+      size: 2,
       '#password': 'pass-word-1',
       jobs: [
         {
@@ -287,12 +313,18 @@ function configurationOf(choice: Choice, baseUrl: string) {
           method,
           ...responseOf(choice),
           ...extension,
+          ...pageOf(choice),
           ...(own === null ? {} : { authentication: named === undefined ? 'none' : 'mine' }),
         },
       ],
     },
   };
 }
+/** With a body or parameters in a query, a job has no other ones. */
+const pageOf = ({ extension, page }: Choice): object =>
+  'query' in extension || 'body' in extension
+    ? {}
+    : { params: { ...('params' in extension ? (extension.params as object) : {}), ...page } };
 const responseOf = ({ format }: Choice) =>
   format === 'csv' ? { response: { format: 'csv' } } : {};
 
