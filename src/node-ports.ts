@@ -24,6 +24,7 @@ import {
   isString,
   type OptionCheck,
 } from './language/support/check-options.ts';
+import { readablePem } from './language/values/pem.ts';
 import type { Secrets } from './language/values/secret.ts';
 import { createTemporaryScratch } from './node/files/temporary-scratch.ts';
 import { createHttpPort } from './node/http/http-undici.ts';
@@ -140,7 +141,7 @@ function httpPort(
             host: sshTunnel.host,
             port: sshTunnel.port,
             user: sshTunnel.user,
-            privateKey: open(sshTunnel.privateKey),
+            privateKey: readablePem(open(sshTunnel.privateKey)),
           },
         }),
   });

@@ -65,6 +65,7 @@ const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
     'createHmac',
     'createSign',
     'createPrivateKey',
+    'X509Certificate',
     'hash',
     'getHashes',
     'BinaryLike',

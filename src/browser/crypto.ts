@@ -72,3 +72,7 @@ function digestNamed(algorithm: string): typeof sha256 {
 function bytesOf(data: Data, encoding: BufferEncoding = 'utf8'): Uint8Array {
   return typeof data === 'string' ? new Uint8Array(Buffer.from(data, encoding)) : data;
 }
+
+/** A browser cannot read certificates. */
+export const X509Certificate = undefined;
+export const createPrivateKey = undefined;

@@ -10,6 +10,7 @@ import { integerFrom } from '../../language/values/numeric.ts';
 import { Secret } from '../../language/values/secret.ts';
 import { phpText, valueText } from '../../language/values/text.ts';
 import type { AllowedHost, AwsSignature, Expression, SshTunnel, Transport } from '../plan/plan.ts';
+import { certificateProblem } from './check-client-certificate.ts';
 
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
 export function compileTransport(
@@ -38,6 +39,18 @@ export function compileTransport(
     secrets,
     report,
   );
+  const unusable =
+    typeof api['#clientCertificate'] === 'string'
+      ? certificateProblem(api['#clientCertificate'])
+      : undefined;
+  if (unusable !== undefined)
+    report({
+      rule: 'ignored-value',
+      pointer: pointerTo(apiPointer, '#clientCertificate'),
+      message: `"#clientCertificate" ${unusable}`,
+      effect: 'no request over HTTPS can be sent with it',
+      help: 'write the certificate and then its private key, both in PEM form and not encrypted, into "#clientCertificate"',
+    });
   const sshTunnel = compileSshTunnel(settings.sshProxy, sshProxy?.pointer ?? '', secrets, report);
   const awsSignature = compileAwsSignature(settings.aws, aws?.pointer ?? '', secrets, report);
   const maxBytes = maxResponseBytes(api.http?.maxResponseBytes, apiPointer, report);

@@ -127,6 +127,12 @@ function handshakeProblem(code: string, error: unknown, where: string): Transpor
   return problem('tls', 35, `The TLS handshake with ${where} failed (${code || 'no code'})`);
 }
 
+/** Alerts of a server that wants a client certificate, or another one. */
+const ASKS_FOR_CERTIFICATE =
+  /ALERT_(?:CERTIFICATE|BAD_CERTIFICATE|UNKNOWN_CA|UNSUPPORTED_CERTIFICATE|HANDSHAKE_FAILURE)|CERTIFICATE_REQUIRED/;
+const CLIENT_CERTIFICATE_HELP =
+  'the API may want a client certificate that it knows: write it and its private key, in PEM form, into "#clientCertificate" of "api"';
+
 function exchangeProblem(
   code: string,
   error: unknown,
@@ -164,7 +170,10 @@ function exchangeProblem(
     );
   }
   if (code.startsWith('ERR_SSL') || code === 'EPROTO')
-    return problem('tls', 56, `The TLS connection to ${where} broke (${code})`);
+    return {
+      ...problem('tls', 56, `The TLS connection to ${where} broke (${code})`),
+      ...(ASKS_FOR_CERTIFICATE.test(code) ? { help: CLIENT_CERTIFICATE_HELP } : {}),
+    };
   return problem('other', 56, `The exchange with ${where} failed (${code || errorText(error)})`);
 }
 
