@@ -51,7 +51,7 @@ export const definitions: Readonly<Record<string, KeyNode>> = {
   ErrorRule: {"properties":{"when":{"$ref":"ErrorCondition"},"action":{"tags":["retry","fail","ignore","end-paging","renew-credentials"]},"wait":{"anyOf":[{"$ref":"ErrorWait"}]},"message":{}}},
   ErrorCondition: {"properties":{"status":{"anyOf":[{"items":{}}]},"header":{"$ref":"HeaderTest"},"body":{"$ref":"BodyTest"},"contains":{}}},
   HeaderTest: {"properties":{"name":{"holds":"word"},"equals":{},"matches":{}}},
-  BodyTest: {"properties":{"path":{"holds":"path"},"equals":{},"matches":{}}},
+  BodyTest: {"properties":{"path":{"holds":"path"},"equals":{},"matches":{},"empty":{}}},
   ErrorWait: {"properties":{"seconds":{},"header":{"holds":"word"}}},
   ApiRequest: {"otherNames":{"params":"query","parameters":"query"},"properties":{"headers":{"secret":false,"anyOf":[{"$ref":"Headers"},{"$ref":"Absent"}]},"query":{"secret":false,"anyOf":[{"$ref":"Parameters"},{"$ref":"Absent"}]}}},
   Expires: {"coerce":"settings","expected":"a number of seconds, or an object with \"response\"","anyOf":[{"$ref":"ExpiresFromResponse"},{"$ref":"Absent"}]},

@@ -757,7 +757,7 @@ export interface ResponseUrlPagination {
    */
   includeParams?: Flag;
   /**
-   * Whether the value is only the query of the next page.
+   * Whether the value is only the query of the next page, such as "page=2" or "?page=2". Without it, a value that is no whole URL is resolved against "baseUrl", and not against the address of the page as a browser does.
    */
   paramIsQuery?: Flag;
   nextPageFlag?: NextPageFlagSetting;
@@ -898,7 +898,7 @@ export interface ZendeskResponseUrlPagination {
    */
   includeParams?: Flag;
   /**
-   * Whether the value is only the query of the next page.
+   * Whether the value is only the query of the next page, such as "page=2" or "?page=2". Without it, a value that is no whole URL is resolved against "baseUrl", and not against the address of the page as a browser does.
    */
   paramIsQuery?: Flag;
   nextPageFlag?: NextPageFlagSetting;
@@ -1708,7 +1708,7 @@ export interface HeaderTest {
   matches?: string;
 }
 /**
- * Tests that a field of the JSON body is not empty, or has a value.
+ * Tests that a field of the JSON body is not empty, or has a value ("path"), or that there is no body ("empty").
  */
 export interface BodyTest {
   /**
@@ -1723,6 +1723,10 @@ export interface BodyTest {
    * A pattern for the value; % matches any text, and letter case is ignored.
    */
   matches?: string;
+  /**
+   * true: the body is empty, or has only white space. Choose it where an API has no records and sends nothing.
+   */
+  empty?: boolean;
 }
 /**
  * How long to wait before the request is sent again.

@@ -774,6 +774,10 @@ export interface ErrorRule {
    */
   contains?: string;
   /**
+   * The body is empty; absent where that is not asked.
+   */
+  isEmpty?: true;
+  /**
    * The action.
    */
   action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';

@@ -30,6 +30,7 @@ export type RuleId =
   | 'empty-placeholder'
   | 'empty-value'
   | 'endless-paging'
+  | 'error-rule-for-success'
   | 'exploding-pattern'
   | 'extension'
   | 'first-page-parameters'
@@ -192,6 +193,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'empty-placeholder': 'warning',
   'empty-value': 'warning',
   'endless-paging': 'warning',
+  'error-rule-for-success': 'warning',
   'exploding-pattern': 'error',
   extension: 'error',
   'first-page-parameters': 'note',

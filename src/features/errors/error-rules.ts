@@ -127,9 +127,17 @@ function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefi
       `"status" is ${valueText(status ?? null)}, not a status code`,
       'write a code such as 429, or 4xx, or a list',
     );
+  const body = member(when, 'body');
+  const isEmpty = isObject(body) && hasMember(body, 'empty');
+  if (isEmpty && (member(body, 'empty') !== true || keysOf(body).length > 1))
+    return wrong(
+      pointerTo(at, 'body'),
+      '"body" is not a test',
+      'write { "empty": true } alone, or { "path": "…" }',
+    );
   const tests = {
     header: testFrom(member(when, 'header'), 'name'),
-    body: testFrom(member(when, 'body'), 'path'),
+    body: isEmpty ? null : testFrom(body, 'path'),
   };
   for (const name of ['header', 'body'] as const)
     if (tests[name] === undefined)
@@ -146,7 +154,13 @@ function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefi
       `"contains" is ${valueText(contains)}, not a text`,
       'write a part of the body',
     );
-  if (statuses === null && tests.header === null && tests.body === null && contains === null)
+  if (
+    statuses === null &&
+    tests.header === null &&
+    tests.body === null &&
+    contains === null &&
+    !isEmpty
+  )
     return wrong(at, 'the rule has no condition', 'add "status", "header", "body" or "contains"');
   const wait = waitFrom(member(value, 'wait'));
   if (wait === undefined)
@@ -168,17 +182,45 @@ function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefi
       help: 'remove it, or write "action": "retry"',
     });
   const message = member(value, 'message');
+  if (tests.header === null && tests.body === null && contains === null && !isEmpty)
+    warnOfSuccess(statuses, action, { pointer: at, report });
   return {
     statuses,
     header: tests.header ?? null,
     body: tests.body ?? null,
     ...(contains === null ? {} : { contains: contains.toLowerCase() }),
+    ...(isEmpty ? { isEmpty } : {}),
     action,
     ...wait,
     message: typeof message === 'string' && message !== '' ? message : null,
     from: pointer,
   };
 }
+
+const EVERY_SUCCESS: Readonly<Record<ErrorRule['action'], string>> = {
+  ignore: 'no page has records',
+  'end-paging': 'the first page ends every job, without records',
+  fail: 'every run fails',
+  retry: 'every request is repeated until the run fails',
+  'renew-credentials': 'every response is followed by another login',
+};
+
+/** A rule for a status that good responses have, and for nothing else about them. */
+function warnOfSuccess(
+  statuses: ErrorRule['statuses'],
+  action: ErrorRule['action'],
+  { pointer, report }: Placed,
+): void {
+  if (statuses?.some(({ first, last }) => first <= SUCCESS && SUCCESS <= last) !== true) return;
+  report({
+    rule: 'error-rule-for-success',
+    pointer: pointerTo(pointer, 'status'),
+    message: `the rule is for every response with status ${SUCCESS}: ${EVERY_SUCCESS[action]}`,
+    help: 'add "body": { "empty": true }, "body": { "path": "…" }, "header" or "contains" to "when", or write the status of the error',
+  });
+}
+
+const SUCCESS = 200;
 
 function statusesFrom(value: Json): ErrorRule['statuses'] | undefined {
   const ranges = (isArray(value) ? value : [value]).map((each) => {
@@ -239,7 +281,8 @@ function hasUnreachable(rules: Rules, { report }: Placed): boolean {
       ) === true) &&
     (one.header === null || same(one.header, other.header)) &&
     (one.body === null || same(one.body, other.body)) &&
-    (one.contains === undefined || other.contains?.includes(one.contains) === true);
+    (one.contains === undefined || other.contains?.includes(one.contains) === true) &&
+    (one.isEmpty === undefined || other.isEmpty === true);
   const unreachable = rules.flatMap((rule, index) => {
     const earlier = rules.slice(0, index).find((former) => covers(former, rule));
     return earlier === undefined ? [] : [{ rule, earlier }];
@@ -264,11 +307,12 @@ export function conditionText(rule: ErrorRule): string {
 }
 
 /** The conditions of a rule but the status, each as text. */
-export function testsIn({ header, body, contains }: ErrorRule): readonly string[] {
+export function testsIn({ header, body, contains, isEmpty }: ErrorRule): readonly string[] {
   return [
     ...(header === null ? [] : [`header ${header.name}${testText(header.test)}`]),
     ...(body === null ? [] : [`"${body.name}"${testText(body.test)}`]),
     ...(contains === undefined ? [] : [`${JSON.stringify(contains)} in the body`]),
+    ...(isEmpty === undefined ? [] : ['an empty body']),
   ];
 }
 

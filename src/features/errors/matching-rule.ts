@@ -20,7 +20,7 @@ export function rulesOf(
 /** The first rule whose conditions a response meets. The body is read only where a rule looks at it. */
 export function matchingRule(
   rules: NonNullable<Target['errors']>,
-  { status, headers, body }: HttpResponse,
+  { status, headers, body, stored }: HttpResponse,
 ): ErrorRule | undefined {
   let decoded: Json | undefined;
   let isRead = false;
@@ -39,7 +39,11 @@ export function matchingRule(
     const value = text.includes('\\') ? json() : undefined;
     return value !== undefined && JSON.stringify(value).toLowerCase().includes(part);
   };
-  return rules.find(({ statuses, header, body: test, contains }) => {
+  const isEmpty = () =>
+    stored === undefined &&
+    body.length <= MOST_SPACE &&
+    new TextDecoder().decode(body).trim() === '';
+  return rules.find(({ statuses, header, body: test, contains, isEmpty: wantsEmpty }) => {
     if (statuses?.some(({ first, last }) => first <= status && status <= last) === false)
       return false;
     if (
@@ -50,12 +54,16 @@ export function matchingRule(
       )
     )
       return false;
+    if (wantsEmpty === true && !isEmpty()) return false;
     if (contains !== undefined && !has(contains)) return false;
     if (test === null) return true;
     const value = json();
     return value !== undefined && passes(test.test, valueAt(test.name, value));
   });
 }
+
+/** Bytes of white space, at most, that count as an empty body (DEC-5). */
+const MOST_SPACE = 1000;
 
 function passes(test: Test, value: Json | undefined): boolean {
   if (value === undefined || value === null) return false;

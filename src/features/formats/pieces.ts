@@ -96,8 +96,8 @@ export function insteadOfJson(
   body: Uint8Array,
   type: string,
 ): { readonly what: string; readonly help?: string | undefined } | undefined {
-  if (body.length === 0) return { what: 'empty', help: EMPTY_HELP };
   const first = new TextDecoder().decode(body.subarray(0, 1000)).trimStart();
+  if (first === '') return { what: 'empty', help: EMPTY_HELP };
   const format = (what: string, name: string) => ({
     what,
     help: `write "response": { "format": "${name}" } into the job`,
@@ -110,7 +110,7 @@ export function insteadOfJson(
 }
 
 const EMPTY_HELP =
-  'if the API answers so when it has no records, write { "when": { "status": 204 }, "action": "ignore" } with that status into "errors" of the job';
+  'if the API answers so when it has no records, add { "when": { "body": { "empty": true } }, "action": "ignore" } to "errors" of the job';
 const PAGE_HELP =
   'the page is for people: open the URL to see what it says; often the path is wrong, or a login is missing';
 
