@@ -88,7 +88,12 @@ export function resumeHint(
 ): string | undefined {
   const kept = journal?.kept() ?? 0;
   if (kept === 0) return undefined;
-  return `  = resume ${resumeCommand(definition, options)}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
+  const command = resumeCommand(definition, options);
+  const hint = `  = resume ${command}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
+  // a scroll or a page token that has ended makes every attempt to continue fail alike
+  return resumes(options)
+    ? `${hint}  = again  ${command}=discard\n           starts over, if the API cannot continue: it has forgotten where the run was, or has other responses now\n`
+    : hint;
 }
 
 /** The command of the options, with `--resume`; `shown` has other texts for options that may have a password. */

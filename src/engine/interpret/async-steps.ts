@@ -10,7 +10,7 @@ import { isHttpUrl, resolveUrl } from '../../language/values/url.ts';
 import type { Job } from '../plan/plan.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { failureOf, notJson, refusedByRule } from './failed-request.ts';
+import { type FailureContext, failureOf, notJson, refusedByRule } from './failed-request.ts';
 import type { Redactor } from './redactor.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -206,7 +206,7 @@ function atUrl(
 async function jsonOf(
   asked: Promise<ExchangeOutcome>,
   what: string,
-  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run'>,
+  context: FailureContext,
 ): Promise<Json> {
   const outcome = await asked;
   if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore')

@@ -6,7 +6,7 @@ import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import type { Execution } from './child-executions.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { failureOf, notJson, refusedByRule } from './failed-request.ts';
+import { type FailureContext, failureOf, notJson, refusedByRule } from './failed-request.ts';
 import { filterRecords, hasOwnDigits } from './formatted-page.ts';
 import { envelopeOf, isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
@@ -65,7 +65,7 @@ interface DecodedOutcome {
 export function decodeOutcome(
   outcome: ExchangeOutcome,
   job: Job,
-  context: Pick<RunContext, 'authentication' | 'counts' | 'ports' | 'redactor' | 'run' | 'warn'>,
+  context: FailureContext & Pick<RunContext, 'ports' | 'warn'>,
 ): DecodedOutcome {
   const read = (value: Json, exact = value): DecodedOutcome => ({
     body: { kind: 'value', value },
@@ -110,7 +110,7 @@ function ignoredBody(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
   job: Job,
-  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run' | 'warn'>,
+  context: FailureContext & Pick<RunContext, 'warn'>,
 ): Json {
   if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
   const { status, statusText } = outcome.response;

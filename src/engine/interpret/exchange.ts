@@ -16,6 +16,7 @@ import { plainHeaders, signedHeaders } from './make-request.ts';
 import { carriesSecret } from './origins.ts';
 import { type Generation, URL_USERS } from './redactor.ts';
 import { redirectOf } from './redirect.ts';
+import { keepAcceptance } from './refused-credentials.ts';
 import type { RenderedRequest, RequestHeader } from './render-request.ts';
 import { type RetryDelay, retryDelay } from './retry-delay.ts';
 import type { RunContext } from './run-context.ts';
@@ -170,6 +171,9 @@ export async function exchange(
     }
     if (isTooLong) throw waitTooLong(asked.ms, shown(), purpose, context);
     if (delay === undefined) {
+      if (!failed) keepAcceptance(purpose, context);
+      if (response?.mistakenCodings !== undefined)
+        warnOfCodings(response.mistakenCodings, purpose, context);
       const rest = { shown, attached, purpose, attempts: attempt, exchange: numberOf(), secrets };
       return outcome.kind === 'failure'
         ? { kind: 'failure', problem: outcome.problem, ...rest }
@@ -191,6 +195,22 @@ export async function exchange(
     await context.ports.clock.sleep(delay.ms, context.signal);
     context.emit({ kind: 'waited', ms: delay.ms, reason: delay.reason });
   }
+}
+
+/** DEC-2: reported once for a job. */
+function warnOfCodings(
+  names: string,
+  { job }: Purpose,
+  { warn, warnedOf, redactor }: Pick<RunContext, 'redactor' | 'warn' | 'warnedOf'>,
+): void {
+  const key = pointerTo(job, 'Content-Encoding');
+  if (warnedOf.has(key)) return;
+  warnedOf.add(key);
+  warn(
+    'response-text',
+    `The header Content-Encoding of the response has "${redactor.redact(names)}", which is no encoding: the body was read as it is`,
+    job,
+  );
 }
 
 /** The wait before a retry: that of the rule, none with new credentials, otherwise the one that the response requests. */

@@ -4,15 +4,15 @@ import { insteadOfJson } from '../../features/formats/pieces.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
-import { isTainted } from '../../language/expression/taint.ts';
-import { variableOf } from '../../language/values/given-secret.ts';
+import { splitUrl } from '../../language/values/url.ts';
 import { findJob } from '../plan/jobs.ts';
 import type { ErrorRule } from '../plan/plan.ts';
 import { secretsIn } from '../plan/secrets-from.ts';
-import { sentParameters } from '../plan/sent-parameters.ts';
 import type { ExchangeOutcome, Purpose } from './exchange.ts';
 import { isUnreachable, nameOf } from './exchange.ts';
+import { rateHelp } from './rate-help.ts';
 import type { Redactor } from './redactor.ts';
+import { refusal, refusesCredentials } from './refused-credentials.ts';
 import type { RunContext } from './run-context.ts';
 
 const UNREACHABLE_HELP =
@@ -21,11 +21,14 @@ const SHOWN_BODY = 500;
 /** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
 const READ_BODY = 200_000;
 
+/** What a failure is explained with. */
+export type FailureContext = Pick<
+  RunContext,
+  'accepted' | 'authentication' | 'baseUrl' | 'counts' | 'redactor' | 'run' | 'state'
+>;
+
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
-export function failureOf(
-  outcome: ExchangeOutcome,
-  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run'>,
-): RunError {
+export function failureOf(outcome: ExchangeOutcome, context: FailureContext): RunError {
   const { purpose } = outcome;
   const { redactor } = context;
   const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
@@ -43,12 +46,20 @@ export function failureOf(
       ...(help === undefined ? {} : { help }),
     });
   }
-  const { status, statusText, body } = outcome.response;
+  const { response } = outcome;
+  const { status, statusText, body } = response;
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
   const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   const details = start === '' ? [] : [`the response: ${start}`];
-  if (status === 401 || status === 403) return refusal(message, details, outcome, context);
-  const help = pastTheEnd(status, purpose, context) ?? usedUp(status, purpose, context);
+  const limited = purpose.kind === 'api' ? rateHelp(response, context) : undefined;
+  if (limited === undefined && refusesCredentials(response))
+    return refusal(message, details, { ...outcome, response }, context);
+  const help =
+    limited ??
+    lostQueryHelp(outcome, context) ??
+    forgottenCursor(status, purpose, context) ??
+    pastTheEnd(status, purpose, context) ??
+    usedUp(status, purpose, context);
   return new RunError({
     kind: 'http-status',
     message,
@@ -69,6 +80,38 @@ function pastTheEnd(
   const { position, reads } = traitsOf(job);
   if (position === undefined || reads !== undefined) return undefined;
   return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
+}
+
+/** PAG-URL-3: a next link such as `?page=2` is resolved against "baseUrl", and not against the address of the page as a browser does. */
+function lostQueryHelp(
+  { purpose, url }: Extract<ExchangeOutcome, { kind: 'response' }>,
+  { run, baseUrl }: Pick<RunContext, 'baseUrl' | 'run'>,
+): string | undefined {
+  const job = findJob(run.jobs, purpose.job);
+  if (purpose.kind !== 'api' || purpose.page < 2 || job?.paging.kind !== 'response-url')
+    return undefined;
+  const { path, query } = splitUrl(url);
+  return query !== undefined && path === splitUrl(baseUrl).path
+    ? 'the next link seems to be a query only, and is resolved against "baseUrl". Write "paramIsQuery": true into "pagination"'
+    : undefined;
+}
+
+/** Statuses for a token that an API has forgotten. */
+const FORGOTTEN: readonly number[] = [400, 404, 409, 410];
+
+/** The first request of an incremental job sends what an earlier run has stored. */
+function forgottenCursor(
+  status: number,
+  { kind, job: pointer, page }: Purpose,
+  { run, state }: Pick<RunContext, 'run' | 'state'>,
+): string | undefined {
+  const incremental = findJob(run.jobs, pointer)?.incremental;
+  if (kind !== 'api' || page !== 1 || incremental === undefined) return undefined;
+  const isFirstRun = Number(state.get('previousStart') ?? 0) === 0;
+  const isForgotten =
+    incremental.type === 'opaque' ? FORGOTTEN.includes(status) : status === FORGOTTEN.at(-1);
+  if (isFirstRun || !isForgotten) return undefined;
+  return `the request has a value that an earlier run has stored ("${incremental.cursor}"), and the API may have forgotten it: remove "${incremental.key}" from "incremental" in the state to read everything again`;
 }
 
 /** RFC 6749, 5.2: a refresh token that is no longer valid is status 400. */
@@ -105,55 +148,13 @@ function unsendable(
   });
 }
 
-/** The error for 401 and 403: where the credentials are from, and which of them were sent. */
-function refusal(
-  message: string,
-  details: readonly string[],
-  { purpose, attached }: ExchangeOutcome,
-  { run, authentication }: Pick<RunContext, 'authentication' | 'run'>,
-): RunError {
-  const { jobs, target } = run;
-  const sent = attached();
-  const job = findJob(jobs, purpose.job);
-  const own = [
-    ...(job?.headers ?? []),
-    ...(job === undefined ? [] : sentParameters(job)),
-    ...target.clientHeaders,
-    ...target.defaultParams,
-  ];
-  const ownSecret = own.find(({ value }) => isTainted(value))?.from;
-  const given = 'from' in authentication ? authentication.from : (ownSecret ?? purpose.pointer);
-  const pointer = purpose.kind === 'login' ? purpose.pointer : given;
-  const names = secretsIn(authentication.kind === 'none' ? own : authentication);
-  const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
-  const [first] = names;
-  const givenAs =
-    first === undefined
-      ? ''
-      : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
-  const missing =
-    job?.authentication === null
-      ? 'the request had no credentials, as "authentication": "none" of the job says: remove it, or name one of "api.authentications"'
-      : 'the request had no credentials: add "api.authentication"';
-  const help =
-    authentication.kind === 'none' && sent.length === 0
-      ? missing
-      : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
-  const without = purpose.kind === 'login' ? [] : ['sent without credentials'];
-  const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];
-  return new RunError({
-    kind: 'http-status',
-    message,
-    pointer,
-    details: [...what, ...details],
-    help,
-  });
-}
-
 /** The first characters of a body, as they may be shown. */
 export function startOfBody(body: Uint8Array, length: number, redactor: Redactor): string {
   return redactor.redact(new TextDecoder().decode(body.subarray(0, READ_BODY))).slice(0, length);
 }
+
+const EMPTY_STEP_HELP =
+  'if the API answers so for a time, add { "when": { "body": { "empty": true } }, "action": "retry" } to "errors" of the job';
 
 /** The error for a response that is not JSON: what it is, and how it begins. `title` says which response. */
 export function notJson(
@@ -166,7 +167,9 @@ export function notJson(
   const { body, headers, status } = response;
   const type = headers.find(([name]) => name === 'content-type')?.[1];
   const other = insteadOfJson(body, type ?? '');
-  const help = other?.help ?? (isCut ? 'the response was cut: request smaller pages' : undefined);
+  const help =
+    (other?.what === 'empty' && title !== 'response' ? EMPTY_STEP_HELP : other?.help) ??
+    (isCut ? 'the response was cut: request smaller pages' : undefined);
   const start = startOfBody(body, 200, redactor);
   const typed = type === undefined ? 'no content type' : redactor.redact(type);
   return new RunError({
@@ -188,7 +191,7 @@ export function notJson(
 export function refusedByRule(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
-  context: Pick<RunContext, 'authentication' | 'counts' | 'redactor' | 'run'>,
+  context: FailureContext,
 ): RunError {
   const { failure } = failureOf(outcome, context);
   const { purpose, attempts } = outcome;

@@ -37,6 +37,7 @@ export async function oneRun(
     ...extraction,
     run,
     authentication: run.credentials,
+    accepted: new Map(),
     ...target,
     origins: createOrigins(run, target.baseUrl),
     beforeRequest: requestGuard(run.target),

@@ -66,6 +66,8 @@ export interface ExtractionContext {
 
 /** What lives as long as one run (ITER-5). */
 export interface RunContext extends ExtractionContext {
+  /** How many requests of each job the API has accepted in this run. */
+  readonly accepted: Map<Pointer, number>;
   readonly run: Run;
   /** The credentials of the job; those of the API outside of jobs. */
   readonly authentication: Credentials;

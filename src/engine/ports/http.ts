@@ -33,6 +33,8 @@ export interface HttpResponse {
   readonly stored?: StoredBody;
   /** Whether the end of the connection is all that shows the end of the body, as it came: no length, no chunks, no content coding. */
   readonly endsWithConnection?: boolean;
+  /** Names in `Content-Encoding` that are no codings, such as those of charsets: the body was read without them. */
+  readonly mistakenCodings?: string;
 }
 
 /** The request whose response has its whole body in memory, for a port that keeps responses. */

@@ -115,19 +115,57 @@ export function oversizedBody(maximalBodyBytes: number): TransportProblem {
 }
 
 function unknownCoding(coding: string): TransportProblem {
-  return lastingProblem(
-    'bad-encoding',
-    61,
-    `The body has an unknown content encoding, "${coding}".`,
-  );
+  return {
+    ...lastingProblem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`),
+    help: 'ask the API for one that Sluice reads: write "headers": { "Accept-Encoding": "gzip" } into "api.http"',
+  };
 }
 
 function codingsOf(encoding: string): string[] {
+  return namesIn(encoding).filter((coding) => coding !== 'identity' && !isNoCoding(coding));
+}
+
+function namesIn(encoding: string): string[] {
   return encoding
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+    .filter((coding) => coding !== '');
+}
+
+/** Whether a body is encoded, so that it shows where it ends. */
+export function hasCoding(encoding: string): boolean {
+  return encoding !== '' && codingsOf(encoding).length > 0;
+}
+
+/** Names that servers send by mistake for a body that is not encoded; `undefined` without any. */
+export function mistakenCodings(encoding: string): string | undefined {
+  if (encoding === '') return undefined;
+  const names = namesIn(encoding).filter(isNoCoding);
+  return names.length === 0 ? undefined : names.join(', ');
+}
+
+/** Transfer encodings of mails, how S3 was sent the body, and the names of charsets. */
+const NO_CODINGS: ReadonlySet<string> = new Set([
+  'none',
+  'null',
+  'binary',
+  '7bit',
+  '8bit',
+  'aws-chunked',
+  'chunked',
+  'text',
+  'plain',
+]);
+
+function isNoCoding(name: string): boolean {
+  if (decoders.has(name)) return false;
+  if (NO_CODINGS.has(name)) return true;
+  try {
+    return new TextDecoder(name.replace(/^charset=/, '')).encoding !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** Some servers send `deflate` with a zlib header (RFC 1950), others the bare stream: the checksum of the header shows which. */

@@ -22,7 +22,7 @@ import {
 import { createSystemClock } from '../process/system-clock.ts';
 import type { CollectedBody } from './collected-body.ts';
 import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
-import { decodeCollected } from './decode-body.ts';
+import { decodeCollected, hasCoding, mistakenCodings } from './decode-body.ts';
 import {
   abortedProblem,
   exchange,
@@ -145,7 +145,12 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
               ? outcome.body
               : await decodeCollected(outcome.body, encoding, maximalBodyBytes, scratch);
           if ('kind' in body) return failure(body);
-          const response = new ReceivedResponse(outcome, body, !showsEnd);
+          const response = new ReceivedResponse(
+            outcome,
+            body,
+            !showsEnd,
+            mistakenCodings(encoding),
+          );
           if (request.isCut === undefined || showsEnd) return { kind: 'response', response };
           if (!(await request.isCut(response))) return { kind: 'response', response };
           await response.stored?.release();
@@ -263,10 +268,11 @@ function framingOf(rawHeaders: readonly Buffer[]): Framing {
     if (!FRAMING_LENGTHS.has(bytes.length)) continue; // decoding takes longer than the rest
     const name = bytes.toString('latin1').toLowerCase();
     if (!FRAMING_FIELDS.has(name)) continue;
-    showsEnd = true;
     if (name === ENCODING) codings.push(String(rawHeaders[index + 1]));
+    else showsEnd = true;
   }
-  return { encoding: codings.join(','), showsEnd };
+  const encoding = codings.join(',');
+  return { encoding, showsEnd: showsEnd || hasCoding(encoding) };
 }
 
 /** Decodes the header fields only when they are used: decoding takes 4 µs. */
@@ -276,6 +282,7 @@ class ReceivedResponse implements HttpResponse {
   readonly body: Uint8Array;
   readonly stored?: StoredBody;
   readonly endsWithConnection: boolean;
+  readonly mistakenCodings?: string;
   readonly #rawHeaders: readonly Buffer[];
   #headers: HttpResponse['headers'] | undefined;
 
@@ -283,12 +290,14 @@ class ReceivedResponse implements HttpResponse {
     { status, statusText, rawHeaders }: RawResponse,
     { bytes, stored }: CollectedBody,
     endsWithConnection: boolean,
+    mistaken: string | undefined,
   ) {
     this.status = status;
     this.statusText = statusText;
     this.body = bytes;
     if (stored !== undefined) this.stored = stored;
     this.endsWithConnection = endsWithConnection;
+    if (mistaken !== undefined) this.mistakenCodings = mistaken;
     this.#rawHeaders = rawHeaders;
   }
 

@@ -55,3 +55,32 @@ function waitOf(header: string, value: string, nowMs: number): AskedWait {
   const ms = wait.kind === 'span' ? wait.seconds * 1000 : wait.ms - nowMs;
   return { ms: Math.max(0, ms) };
 }
+
+/** Statuses with which an API says that there were too many requests, although the retries have others (GitHub, Zendesk: 403). */
+export const RATE_STATUSES: ReadonlySet<number> = new Set([403, 420, 429, 503]);
+
+/** What the headers of a response say of a limit: whether no request is left, and the names of those that are there. */
+export function rateFacts(headers: Headers): {
+  readonly isUsedUp: boolean;
+  readonly retryAfter: string | undefined;
+  readonly remaining: string | undefined;
+  readonly reset: string | undefined;
+} {
+  const find = (wanted: RegExp) => headers.find(([name]) => wanted.test(name));
+  const remaining = find(/^(?:x-)?rate-?limit-remaining$/i);
+  const [left] = combined(find(/^ratelimit$/i)?.[1]) ?? [];
+  return {
+    isUsedUp: /^0+$/.test(remaining?.[1].trim() ?? left ?? ''),
+    retryAfter: spelled(find(/^retry-after$/i)?.[0]),
+    remaining: spelled(remaining?.[0]),
+    reset: spelled(find(/^(?:x-)?rate-?limit-reset$/i)?.[0]),
+  };
+}
+
+/** As documentation writes it: ports give names in lower case. */
+function spelled(name: string | undefined): string | undefined {
+  return name
+    ?.toLowerCase()
+    .replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
+    .replace('Ratelimit', 'RateLimit');
+}
