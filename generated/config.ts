@@ -513,7 +513,7 @@ export interface Oauth2ClientCredentialsAuthentication {
    */
   type: 'oauth2-client-credentials';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl". {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
   tokenUrl?: Json;
   /**
@@ -550,7 +550,7 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   type: 'oauth2-refresh-token';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl". {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
   tokenUrl?: Json;
   /**

@@ -1,5 +1,6 @@
 import type { LoginCredentials } from '../engine/plan/plan.ts';
 import { loginRequestsOf } from '../features/authentication/login/requests.ts';
+import { tokenForm } from '../features/authentication/token-form.ts';
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
 import { scanJson } from '../language/parse/json-scanner.ts';
 import { partsOfCookie } from '../language/values/cookies.ts';
@@ -12,6 +13,7 @@ import {
   numberFromText,
 } from '../language/values/json.ts';
 import { jwtExpiry, madeUpJwt } from '../language/values/jwt.ts';
+import { buildQuery, formEncode } from '../language/values/query-string.ts';
 import { withoutMark } from '../language/values/text.ts';
 import { tokenText } from '../scenario/play/template.ts';
 import { type Substitution, utf8Text } from '../scenario/substitution.ts';
@@ -68,7 +70,8 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
   };
   if (credentials.format === 'text') return text === '' ? body : Buffer.from(take(text, true));
   const { value } = scanJson(withoutMark(text), 'written');
-  if (value === undefined) return substitution.body(body);
+  const form = value === undefined ? tokenForm(body, credentials) : undefined;
+  if (value === undefined && form === undefined) return substitution.body(body);
   const sent = sentPaths(credentials);
   const { expiry } = credentials;
   const path = expiry.kind === 'at-response-time' ? expiry.path : undefined;
@@ -92,7 +95,11 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
     if (!rewriting.isPublic(digits)) substitution.learn(digits, madeUp);
     return numberFromText(madeUp);
   };
-  return Buffer.from(exactJsonText(visit(value, '')));
+  if (form !== undefined)
+    return Buffer.from(
+      formEncode(buildQuery(form.map(([name, each]) => [name, visit(each, name)]))),
+    );
+  return Buffer.from(exactJsonText(visit(value ?? null, '')));
 }
 
 /** The headers of a response without the values of cookies; a header "Set-Cookie" that sets none is left out. */

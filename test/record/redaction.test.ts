@@ -314,6 +314,35 @@ config:
     );
     assert.not.ok([...texts.values()].some((text) => text.includes('plain-Zq-token')));
   });
+
+  test('the tokens of a token response in a form are replaced, in each encoding', async () => {
+    const config = {
+      api: {
+        baseUrl: 'https://shop.example.com/',
+        authentication: {
+          type: 'oauth2-client-credentials',
+          tokenUrl: 'token',
+          clientId: 'me',
+          clientSecret: 'secret-of-client',
+        },
+      },
+      config: { jobs: [{ endpoint: 'items', dataType: 'items' }] },
+    };
+    const target = ({ url }: HttpRequest) =>
+      url.endsWith('token')
+        ? answered(
+            Buffer.from(
+              'access_token=real%2Bfirst%2Ftoken&expires_in=3600&refresh_token=real-second',
+            ),
+          )
+        : answered([{ id: 1 }]);
+    const texts = textsOf(await recordFrom(config, target));
+    for (const text of texts.values()) assert.not.ok(/real|secret-of-client/.test(text), text);
+    assert.match(
+      texts.get('recording.yaml') ?? '',
+      'access_token={{token:1}}&expires_in=3600&refresh_token={{token:2}}',
+    );
+  });
 });
 
 suite('what a target can send', (test) => {

@@ -23,6 +23,7 @@ import {
   type JsonObject,
   keysOf,
   member,
+  nameOfType,
   objectFrom,
   valuesOf,
 } from '../../language/values/json.ts';
@@ -31,7 +32,7 @@ import { jsonText, phpText, valueText } from '../../language/values/text.ts';
 import { misplacedKeys } from './misplaced-keys.ts';
 import { templateInputs } from './template-inputs.ts';
 import { unknownKeys } from './unknown-keys.ts';
-import { asObject, type Envelope, isBodyPart, nameOfType, unwrap } from './unwrap.ts';
+import { asObject, type Envelope, isBodyPart, unwrap } from './unwrap.ts';
 import { type UsedExtension, usedExtensions } from './used-extensions.ts';
 import { typesOfValues } from './validate.ts';
 import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-values.ts';

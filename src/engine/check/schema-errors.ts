@@ -22,8 +22,8 @@ import {
   type JsonScalar,
   keysOf,
   NumberLiteral,
+  nameOfType,
 } from '../../language/values/json.ts';
-import { nameOfType } from './unwrap.ts';
 
 /** What was validated: a value, its place in the document, and the name of its definition. */
 export interface Validated {

@@ -11,8 +11,8 @@ import {
   type JsonObject,
   keysOf,
   member,
+  nameOfType,
   objectFrom,
-  typeName,
 } from '../../language/values/json.ts';
 import { foreignDocument } from './foreign-documents.ts';
 
@@ -79,19 +79,6 @@ export function asObject(value: Json | undefined): JsonObject | undefined {
   return isArray(value)
     ? objectFrom(value.map((element, index) => [String(index), element] as const))
     : undefined;
-}
-
-/** The type of a value in a reader's words, with its article. */
-export function nameOfType(value: Json | undefined): string {
-  if (typeof value === 'boolean') return String(value);
-  const words: Readonly<Record<string, string>> = {
-    NULL: 'null',
-    array: 'a list',
-    integer: 'a number',
-    double: 'a number',
-    string: 'a string',
-  };
-  return words[typeName(value)] ?? 'an object';
 }
 
 /** CFG-2: a document of which the one key is nearly "parameters" is the wrapped form; nothing of it is read. */

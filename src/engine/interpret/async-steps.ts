@@ -4,7 +4,8 @@ import { RunError } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isScalar, type Json } from '../../language/values/json.ts';
-import { valueAt } from '../../language/values/path.ts';
+import { membersText, pathMeant } from '../../language/values/members.ts';
+import { flattenLeaves, valueAt } from '../../language/values/path.ts';
 import { phpText, statusText } from '../../language/values/text.ts';
 import { isHttpUrl, resolveUrl } from '../../language/values/url.ts';
 import type { Job } from '../plan/plan.ts';
@@ -24,27 +25,50 @@ interface Started {
   readonly request: PageRequest;
 }
 
+/** A request whose response is JSON whatever the format of the file is. */
+interface Step {
+  readonly what: string;
+  readonly help: string;
+}
+
+const CREATION: Step = {
+  what: 'the request that creates the file',
+  help: 'check "endpoint", "method" and the parameters of the job; if the API returns the records in this response, remove "async"',
+};
+const STATUS: Step = { what: 'the status request', help: 'check "endpoint" of "async.status"' };
+
 /** Creates the file, waits until it is ready, and returns the request that downloads it. */
 export async function prepareDownload(
   { execution, steps, request }: Started,
   ask: Ask,
   context: RunContext,
 ): Promise<PageRequest> {
-  const created = await jsonOf(ask(request), 'the request that creates the file', context);
+  const created = await jsonOf(ask(request), CREATION, context);
   let bound: readonly BoundPlaceholder[] | undefined;
   const later = (endpoint: string): PageRequest => {
-    bound ??= boundBy(created, steps);
+    bound ??= boundBy(created, steps, context.redactor);
     return laterRequest(endpoint, { execution, request, steps, bound }, context.redactor);
   };
   const status = await untilDone(
     steps,
-    () => jsonOf(ask(later(steps.status.endpoint)), 'the status request', context),
+    () => jsonOf(ask(later(steps.status.endpoint)), STATUS, context),
     context,
   );
   const { download } = steps;
   return download.kind === 'endpoint'
     ? later(download.endpoint)
-    : atUrl(valueAt(download.path, status, '.'), steps, request, context);
+    : atUrl(status, steps, request, context);
+}
+
+/** Which members a response has, where a path leads nowhere. */
+function membersOf(response: Json, redactor: Redactor): string {
+  return redactor.redact(membersText(flattenLeaves(response).keys()));
+}
+
+/** What to do about a path of `setting` that leads nowhere in `response`. */
+function correct(setting: string, path: string, response: Json): string {
+  const near = pathMeant(path, flattenLeaves(response).keys());
+  return `correct ${setting}${near === undefined ? '' : `; did you mean "${near}"?`}`;
 }
 
 async function untilDone(
@@ -65,7 +89,8 @@ async function untilDone(
         kind: 'missing-value',
         message: `The status response has no "${status.path}"`,
         pointer: pointerTo(from, 'status', 'path'),
-        help: 'write the path of the status as "path" into "async.status"',
+        details: [membersOf(response, context.redactor)],
+        help: correct('"path" of "async.status"', status.path, response),
       });
     last = context.redactor.redact(statusText(value));
     if (status.done.includes(statusText(value))) return response;
@@ -103,7 +128,11 @@ function failed(
 }
 
 /** The placeholders of the steps, with the values of the first response. */
-function boundBy(created: Json, { placeholders, from }: AsyncSteps): readonly BoundPlaceholder[] {
+function boundBy(
+  created: Json,
+  { placeholders, from }: AsyncSteps,
+  redactor: Redactor,
+): readonly BoundPlaceholder[] {
   return placeholders.map(({ name, path }) => {
     const value = valueAt(path, created, '.');
     if (value === undefined || !isScalar(value) || phpText(value) === '')
@@ -111,6 +140,8 @@ function boundBy(created: Json, { placeholders, from }: AsyncSteps): readonly Bo
         kind: 'missing-value',
         message: `The response to the request that creates the file has no "${path}", for {${name}}`,
         pointer: pointerTo(from, 'placeholders', name),
+        details: [membersOf(created, redactor)],
+        help: correct(`"${name}" of "async.placeholders"`, path, created),
       });
     return { name, path, value };
   });
@@ -153,19 +184,22 @@ export function laterRequest(
  * configuration: such a URL carries its own signature, and credentials are for configured origins only.
  */
 function atUrl(
-  value: Json | undefined,
+  status: Json,
   { download, from }: AsyncSteps,
   request: PageRequest,
   { baseUrl, origins, redactor }: Pick<RunContext, 'baseUrl' | 'origins' | 'redactor'>,
 ): PageRequest {
   const path = download.kind === 'url' ? download.path : '';
   const pointer = pointerTo(from, 'download', 'path');
+  const value = valueAt(path, status, '.');
   const text = value === undefined || value === null || !isScalar(value) ? '' : phpText(value);
   if (text === '')
     throw new RunError({
       kind: 'missing-value',
       message: `The status response has no URL at "${path}"`,
       pointer,
+      details: [membersOf(status, redactor)],
+      help: correct('"path" of "async.download"', path, status),
     });
   const url = resolveUrl(baseUrl, text);
   if (!isHttpUrl(url) || /^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(text))
@@ -173,6 +207,8 @@ function atUrl(
       kind: 'missing-value',
       message: `The value at "${path}" of the status response is not an HTTP URL: ${redactor.redact(text).slice(0, 200)}`,
       pointer,
+      details: [membersOf(status, redactor)],
+      help: 'correct "path" of "async.download"; if this is an id, use it as a placeholder of "endpoint" of "async.download"',
     });
   if (origins.includes(url))
     return {
@@ -205,7 +241,7 @@ function atUrl(
 
 async function jsonOf(
   asked: Promise<ExchangeOutcome>,
-  what: string,
+  { what, help }: Step,
   context: FailureContext,
 ): Promise<Json> {
   const outcome = await asked;
@@ -215,5 +251,5 @@ async function jsonOf(
     throw failureOf(outcome, context);
   const decoded = decodeJson(outcome.response.body, { numbers: 'exact' });
   if (decoded.kind === 'value') return decoded.value;
-  throw notJson(`response to ${what}`, decoded, outcome, context.redactor);
+  throw notJson({ what: `response to ${what}`, help }, decoded, outcome, context.redactor);
 }

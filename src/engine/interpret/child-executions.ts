@@ -2,6 +2,8 @@ import type { Window } from '../../features/extensions/extension.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
+import { EvaluationProblem } from '../../language/expression/evaluate.ts';
+import { FunctionProblem } from '../../language/functions/function-problem.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import { withAllDigits, withWrittenDigits } from '../../language/values/decimal.ts';
 import {
@@ -275,7 +277,9 @@ function valuesOf(
   const value =
     placeholder.value.kind === 'parent'
       ? found
-      : evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor);
+      : withListHelp(found, () =>
+          evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor),
+        );
   const values = isArray(value) ? value : [value];
   if (values.every((each) => isScalar(each))) return values;
   const what = values.some(isObject) ? 'an object' : 'a list';
@@ -285,6 +289,27 @@ function valuesOf(
     pointer,
     help: 'choose a path that leads to a single value or a list of single values',
   });
+}
+
+/** A function gets a list as a whole (PH-8), which few functions can take: the error says how each element gets a request. */
+function withListHelp<T>(found: Json, evaluateIt: () => T): T {
+  try {
+    return evaluateIt();
+  } catch (error) {
+    if (!(error instanceof RunError) || !isArray(found) || !isOfFunction(error.cause)) throw error;
+    throw new RunError(
+      {
+        ...error.failure,
+        message: `${error.message}: the function gets the list at the path as a whole`,
+        help: 'remove "function" and "args" for one request for each element of the list, join the elements with "implode", or write the path of a single element',
+      },
+      { cause: error.cause },
+    );
+  }
+}
+
+function isOfFunction(cause: unknown): boolean {
+  return cause instanceof EvaluationProblem && cause.cause instanceof FunctionProblem;
 }
 
 /**

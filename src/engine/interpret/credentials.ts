@@ -4,15 +4,17 @@ import type { Attachment } from '../../features/authentication/authentication-me
 import { attachmentOf, traitsOf } from '../../features/authentication/index.ts';
 import { readExpiry } from '../../features/authentication/login/expiry.ts';
 import { COOKIE_HEADER, COOKIES, isSession } from '../../features/authentication/login/requests.ts';
+import { isTokenRequest } from '../../features/authentication/token-form.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { constantOf } from '../../language/expression/evaluate.ts';
 import { isSteady, isTainted } from '../../language/expression/taint.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
+import { meantOr } from '../../language/support/did-you-mean.ts';
 import { invariant } from '../../language/support/unreachable.ts';
 import { CookieJar } from '../../language/values/cookies.ts';
 import { isCredentialHeader } from '../../language/values/credential-header.ts';
 import { isScalar, type Json, type JsonScalar } from '../../language/values/json.ts';
+import { pathMeant } from '../../language/values/members.ts';
 import { numberFrom } from '../../language/values/numeric.ts';
 import { originOf } from '../../language/values/origin.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
@@ -26,7 +28,13 @@ import type { Login } from '../ports/credentials.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
-import { readLoginResponse, responseTo, secretsOfLogin } from './login-response.ts';
+import {
+  loginMembers,
+  readLoginResponse,
+  responseTo,
+  secretsOfLogin,
+  withLoginMembers,
+} from './login-response.ts';
 import { openSession, valuesOfSession } from './login-session.ts';
 import { warnOfLoginValues } from './login-values.ts';
 import { requestOfLogin } from './make-request.ts';
@@ -373,7 +381,8 @@ function readLogin(
       kind: 'login',
       message: 'The value that "expires.jwt" names is not a JSON Web Token with the claim "exp"',
       pointer,
-      help: 'correct the path, or write the number of seconds into "expires"',
+      details: [loginMembers(leaves, redactor)],
+      help: 'correct the path in "expires.jwt", or write the number of seconds into "expires"',
     });
   if (expiry.kind === 'invalid') {
     throw new RunError({
@@ -393,13 +402,15 @@ function readLogin(
   if (credentials.expiry.kind === 'at-response-time')
     warnOfExpiry(credentials.expiry, credentials, leaves, login.atMs, context);
   if (!context.loggedIn.has(credentials.from)) warnOfLoginValues(credentials, leaves, context);
-  const attachment = guarded(
-    () =>
-      attachmentOf(credentials, request, {
-        ...context.evaluation,
-        login: digits(leaves, credentials.apiRequest),
-      }),
-    redactor,
+  const attachment = withLoginMembers(leaves, redactor, () =>
+    guarded(
+      () =>
+        attachmentOf(credentials, request, {
+          ...context.evaluation,
+          login: digits(leaves, credentials.apiRequest),
+        }),
+      redactor,
+    ),
   );
   refuseLineBreaks(credentials, attachment);
   return {
@@ -424,10 +435,8 @@ function helpWith(expiry: Expiry, isTime: boolean): string {
 const LINE_BREAK = /[\r\n]/;
 
 /** A header has no line break; the text of a login response often ends with one. */
-function refuseLineBreaks(
-  { format, apiRequest, from }: LoginCredentials,
-  { headers }: Attachment,
-): void {
+function refuseLineBreaks(credentials: LoginCredentials, { headers }: Attachment): void {
+  const { format, apiRequest, from } = credentials;
   for (const [name, value] of headers) {
     if (typeof value === 'string' && !LINE_BREAK.test(value)) continue; // nearly every login: no list of lines is needed
     if (!headerLines(name, value).some(([, text]) => LINE_BREAK.test(text))) continue;
@@ -439,11 +448,17 @@ function refuseLineBreaks(
       kind: 'login',
       message: `The value of the header "${name}" ${atEnd ? 'ends with' : 'contains'} a line break, which HTTP does not allow. It is ${isText ? 'the text of' : 'taken from'} the login response`,
       pointer: apiRequest.headers.find((header) => header.name === name)?.from ?? from,
-      help: isText
-        ? 'the API must return the text without the line break, or JSON; "format": "json" reads JSON'
-        : 'name the member of the response that has the credential alone',
+      help: lineBreakHelp(credentials),
     });
   }
+}
+
+function lineBreakHelp(credentials: LoginCredentials): string {
+  if (isTokenRequest(credentials))
+    return 'the token endpoint must return the token without a line break: ask the provider of the API';
+  return credentials.format === 'text'
+    ? 'the API must return the text without the line break, or JSON; "format": "json" reads JSON'
+    : 'name the member of the response that has the credential alone';
 }
 
 /** LOGIN-EXP-6: a login without a time of expiry is never renewed, or one in many years; reported once. */
@@ -472,7 +487,7 @@ function warnOfExpiry(
       `The token response has no "${path}", so the token is not renewed in this run`,
       from ?? null,
     );
-  const near = didYouMean(path, leaves.keys());
+  const near = pathMeant(path, leaves.keys());
   const help = meantOr(near, 'write the seconds into "expires" if it does expire');
   context.warn(
     'missing-expiry',

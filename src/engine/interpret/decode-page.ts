@@ -102,7 +102,7 @@ export function decodeOutcome(
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
     return read(objectFrom([['errorData', new TextDecoder().decode(body)]]));
   }
-  throw notJson('response', decoded, outcome, redactor);
+  throw notJson({ what: 'response' }, decoded, outcome, redactor);
 }
 
 /** What pagination sees of a response that a rule ignores; any other rule ends the run here. */

@@ -156,9 +156,12 @@ export function startOfBody(body: Uint8Array, length: number, redactor: Redactor
 const EMPTY_STEP_HELP =
   'if the API answers so for a time, add { "when": { "body": { "empty": true } }, "action": "retry" } to "errors" of the job';
 
-/** The error for a response that is not JSON: what it is, and how it begins. `title` says which response. */
+/**
+ * The error for a response that is not JSON: what it is, and how it begins. `what` says which response; `help` is for one that the settings
+ * of `response` do not concern.
+ */
 export function notJson(
-  title: string,
+  { what, help: ownHelp }: { readonly what: string; readonly help?: string },
   { reason, isCut = false }: Extract<DecodedJson, { kind: 'malformed' }>,
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   redactor: Redactor,
@@ -168,7 +171,8 @@ export function notJson(
   const type = headers.find(([name]) => name === 'content-type')?.[1];
   const other = insteadOfJson(body, type ?? '');
   const help =
-    (other?.what === 'empty' && title !== 'response' ? EMPTY_STEP_HELP : other?.help) ??
+    (other?.what === 'empty' && ownHelp !== undefined ? EMPTY_STEP_HELP : ownHelp) ??
+    other?.help ??
     (isCut ? 'the response was cut: request smaller pages' : undefined);
   const start = startOfBody(body, 200, redactor);
   const typed = type === undefined ? 'no content type' : redactor.redact(type);
@@ -176,8 +180,8 @@ export function notJson(
     kind: 'unreadable-body',
     message:
       other === undefined
-        ? `The ${title} is not valid JSON: ${reason}`
-        : `The ${title} is ${other.what}, not JSON`,
+        ? `The ${what} is not valid JSON: ${reason}`
+        : `The ${what} is ${other.what}, not JSON`,
     pointer: purpose.pointer,
     details: [
       `the response to ${shown()} (status ${status}, ${typed}, ${body.length} bytes)${start === '' ? '' : ` begins: ${start}`}`,

@@ -1,7 +1,10 @@
-import { decodeJson } from '../../features/formats/json/decode-json.ts';
+import { COOKIES } from '../../features/authentication/login/requests.ts';
+import { isTokenRequest, tokenForm } from '../../features/authentication/token-form.ts';
+import { type DecodedJson, decodeJson } from '../../features/formats/json/decode-json.ts';
 import { insteadOfJson } from '../../features/formats/pieces.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
+import { EvaluationProblem } from '../../language/expression/evaluate.ts';
 import {
   isNumber,
   isObject,
@@ -9,9 +12,10 @@ import {
   type Json,
   type JsonScalar,
   NumberLiteral,
+  nameOfType,
   objectFrom,
-  typeName,
 } from '../../language/values/json.ts';
+import { membersText, pathMeant } from '../../language/values/members.ts';
 import { toFloat } from '../../language/values/numeric.ts';
 import type { LoginCredentials } from '../plan/plan.ts';
 import { textsOf } from './evaluate-entries.ts';
@@ -35,6 +39,14 @@ export async function responseTo(
   return outcome.response.body;
 }
 
+/** The body as JSON; token endpoints from before RFC 6749 answer with a form. */
+export function decodeLoginBody(body: Uint8Array, credentials: LoginCredentials): DecodedJson {
+  const decoded = decodeJson(body, { numbers: 'exact' });
+  if (decoded.kind === 'value') return decoded;
+  const form = tokenForm(body, credentials);
+  return form === undefined ? decoded : { kind: 'value', value: objectFrom(form), warnings: [] };
+}
+
 /** LOGIN-6, LOGIN-7. */
 export function readLoginResponse(
   body: Uint8Array,
@@ -42,23 +54,28 @@ export function readLoginResponse(
   purpose: Purpose,
 ): Json {
   if (credentials.format === 'text') return objectFrom([['data', new TextDecoder().decode(body)]]);
-  const decoded = decodeJson(body, { numbers: 'exact' });
+  const decoded = decodeLoginBody(body, credentials);
+  const isToken = isTokenRequest(credentials);
+  const name = isToken ? 'token response' : 'login response';
+  const request = isToken
+    ? 'check "tokenUrl"'
+    : 'check the endpoint, the method and the parameters of the login request';
   if (decoded.kind === 'malformed') {
     const other = insteadOfJson(body, '');
+    const asText = isToken
+      ? `${request}; if the API returns the token as plain text, use authentication of the type login with "format": "text" and { "response": "data" }`
+      : 'if the login response is plain text, set "format": "text" and use the text as { "response": "data" }';
     throw new RunError({
       kind: 'unreadable-body',
       message:
         other === undefined
-          ? `The login response is not valid JSON: ${decoded.reason}`
-          : `The login response is ${other.what}, not JSON`,
+          ? `The ${name} is not valid JSON: ${decoded.reason}`
+          : `The ${name} is ${other.what}, not JSON`,
       details: [
         peerWording(`Invalid JSON response from API: JSON decode error: ${decoded.reason}`),
       ],
       pointer: purpose.pointer,
-      help:
-        other === undefined
-          ? 'if the login response is plain text, set "format": "text"'
-          : 'check the endpoint, the method and the parameters of the login request',
+      help: other === undefined ? asText : request,
     });
   }
   const { value } = decoded;
@@ -66,9 +83,47 @@ export function readLoginResponse(
   if (value !== null && isScalar(value)) return objectFrom([['data', value]]);
   throw new RunError({
     kind: 'login',
-    message: `The login response must be an object or a single value; ${typeName(value)} is given`,
+    message: `The ${name} must be an object${isToken ? '' : ' or a single value'}; ${nameOfType(value)} is given`,
     pointer: purpose.pointer,
+    help: request,
   });
+}
+
+/** The members of a login response as a sentence; no names that contain a secret. */
+export function loginMembers(
+  leaves: ReadonlyMap<string, JsonScalar>,
+  redactor: RunContext['redactor'],
+): string {
+  return redactor.redact(membersText([...leaves.keys()].filter((path) => path !== COOKIES)));
+}
+
+/** Runs what uses values of a login; the error for one that is missing says which members the response has. Throws `RunError`. */
+export function withLoginMembers<T>(
+  leaves: ReadonlyMap<string, JsonScalar>,
+  redactor: RunContext['redactor'],
+  use: () => T,
+): T {
+  try {
+    return use();
+  } catch (error) {
+    const path =
+      error instanceof RunError && error.cause instanceof EvaluationProblem
+        ? error.cause.loginPath
+        : undefined;
+    if (!(error instanceof RunError) || path === undefined) throw error;
+    const { details = [] } = error.failure;
+    const near = pathMeant(path, leaves.keys());
+    const help = near === undefined ? undefined : redactor.redact(`did you mean "${near}"?`);
+    throw new RunError(
+      {
+        ...error.failure,
+        details: [loginMembers(leaves, redactor), ...details],
+        help:
+          help ?? 'write the path of a single value of the login response, with dots between names',
+      },
+      { cause: error.cause },
+    );
+  }
 }
 
 /** The texts of a login response that are secret from now on. */

@@ -20,7 +20,12 @@ import { flattenLeaves } from '../../language/values/path.ts';
 import type { LoginCredentials } from '../plan/plan.ts';
 import type { Authorize, Purpose } from './exchange.ts';
 import { createDigitWatch } from './login-digits.ts';
-import { readLoginResponse, responseTo, secretsOfLogin } from './login-response.ts';
+import {
+  readLoginResponse,
+  responseTo,
+  secretsOfLogin,
+  withLoginMembers,
+} from './login-response.ts';
 import { requestOfLogin } from './make-request.ts';
 import { attachTo } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
@@ -43,10 +48,9 @@ export async function openSession(
   let last: Uint8Array = new Uint8Array();
   for (const request of loginRequestsOf(credentials)) {
     const login = digits(values, { headers: request.headers, query: request.params });
-    const rendered = requestOfLogin(request, {
-      ...context,
-      evaluation: { ...evaluation, login },
-    });
+    const rendered = withLoginMembers(values, redactor, () =>
+      requestOfLogin(request, { ...context, evaluation: { ...evaluation, login } }),
+    );
     const body = await responseTo(
       rendered,
       {

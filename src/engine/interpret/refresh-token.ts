@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { evaluate } from '../../language/expression/evaluate.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isObject, member } from '../../language/values/json.ts';
 import { Secret } from '../../language/values/secret.ts';
 import type { LoginCredentials, Parameter } from '../plan/plan.ts';
+import { decodeLoginBody } from './login-response.ts';
 import { requestOfLogin } from './make-request.ts';
 import type { RenderedRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
@@ -36,7 +36,7 @@ export function withTokenInForce(
       const body = await send(request).catch((error: unknown) => {
         throw text === undefined ? error : withReason(error, context);
       });
-      const renewed = tokenIn(body);
+      const renewed = tokenIn(body, credentials);
       if (renewed === undefined || renewed === (text ?? initial)) return body;
       redactor.renew(group, [renewed]);
       await kept.keep(renewed);
@@ -77,8 +77,8 @@ function withToken(
   );
 }
 
-function tokenIn(body: Uint8Array): string | undefined {
-  const decoded = decodeJson(body, { numbers: 'exact' });
+function tokenIn(body: Uint8Array, credentials: LoginCredentials): string | undefined {
+  const decoded = decodeLoginBody(body, credentials);
   if (decoded.kind === 'malformed' || !isObject(decoded.value)) return undefined;
   const token = member(decoded.value, 'refresh_token');
   return typeof token === 'string' && token !== '' ? token : undefined;

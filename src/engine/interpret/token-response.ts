@@ -1,9 +1,12 @@
+import { isTokenRequest } from '../../features/authentication/token-form.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { evaluate } from '../../language/expression/evaluate.ts';
 import type { JsonScalar } from '../../language/values/json.ts';
+import { pathMeant } from '../../language/values/members.ts';
 import { numberFrom } from '../../language/values/numeric.ts';
 import { phpText, valueText } from '../../language/values/text.ts';
 import type { LoginCredentials } from '../plan/plan.ts';
+import { loginMembers } from './login-response.ts';
 import type { RunContext } from './run-context.ts';
 
 /**
@@ -11,11 +14,12 @@ import type { RunContext } from './run-context.ts';
  * configured one: the next run would have an old one.
  */
 export function checkTokenResponse(
-  { type, loginRequest, expiry, rotation, from }: LoginCredentials,
+  credentials: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   context: Pick<RunContext, 'evaluation' | 'redactor'>,
 ): void {
-  if (type !== 'oauth2-client-credentials' && type !== 'oauth2-refresh-token') return;
+  if (!isTokenRequest(credentials)) return;
+  const { loginRequest, expiry, rotation, from } = credentials;
   const { redactor } = context;
   if (!isFilled(leaves.get('access_token'))) {
     const stated = ['error', 'error_description'].flatMap((name) =>
@@ -25,8 +29,11 @@ export function checkTokenResponse(
       kind: 'login',
       message: `The token response has no "access_token"${stated.length === 0 ? '' : `: ${stated.join(': ')}`}`,
       pointer: loginRequest.from,
+      details: [loginMembers(leaves, redactor)],
       help:
-        stated.length === 0 ? 'check "tokenUrl"' : 'check the client, its secret and its scopes',
+        stated.length === 0
+          ? withOtherMember(leaves, redactor)
+          : 'check the client, its secret and its scopes',
     });
   }
   const lifetime = leaves.get('expires_in') ?? null;
@@ -48,6 +55,20 @@ export function checkTokenResponse(
     pointer: from,
     help: 'turn off the rotation of refresh tokens for this client, or write "rotation": "keep" and run with --token-store; if the API keeps old refresh tokens valid, write "rotation": "ignore"',
   });
+}
+
+/** A token endpoint has the token in "access_token"; the type login reads it from any other member. */
+function withOtherMember(
+  leaves: ReadonlyMap<string, JsonScalar>,
+  redactor: RunContext['redactor'],
+): string {
+  const texts = [...leaves].flatMap(([path, value]) => (isFilled(value) ? [path] : []));
+  const path = pathMeant('access_token', texts) ?? texts.find((each) => /token$/i.test(each));
+  return path === undefined
+    ? 'check "tokenUrl"'
+    : redactor.redact(
+        `check "tokenUrl"; if the token is in "${path}", use authentication of the type login with "apiRequest": { "headers": { "Authorization": { "function": "concat", "args": ["Bearer ", { "response": "${path}" }] } } }`,
+      );
 }
 
 function isFilled(value: JsonScalar | undefined): boolean {

@@ -3,7 +3,6 @@ import type { Expression } from '../../engine/plan/plan.ts';
 import type { Cause, Report } from '../diagnostics/diagnostic.ts';
 import type { Help } from '../diagnostics/help-in-syntax.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
-import { argumentOf } from '../functions/arguments.ts';
 import { ByteString } from '../functions/byte-string.ts';
 import { checkArity } from '../functions/check-arity.ts';
 import { FunctionProblem } from '../functions/function-problem.ts';
@@ -355,13 +354,14 @@ function fold(
   });
   const complaint = definition?.check?.(known);
   if (complaint !== undefined) {
-    const place = places[argumentOf(complaint) ?? -1] ?? pointer;
+    const place = places[complaint.argument ?? -1] ?? pointer;
     problem(
       context,
       'function-arguments',
       place,
-      complaint,
+      complaint.message,
       `write it as ${definition?.signature}`,
+      complaint.peer,
     );
     return undefined;
   }
@@ -370,14 +370,19 @@ function fold(
     const value = evaluateTree(call, constantContext);
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
   } catch (error) {
-    if (!(error instanceof EvaluationProblem || error instanceof FunctionProblem)) throw error;
-    const place = places[argumentOf(error.message) ?? -1] ?? pointer;
-    context.report({
-      rule: 'function-arguments',
-      pointer: place,
-      message: error.message,
-      help: `write it as ${definition?.signature}`,
-    });
+    if (!(error instanceof EvaluationProblem)) throw error;
+    const { argument, peer } =
+      error.cause instanceof FunctionProblem
+        ? error.cause
+        : { argument: undefined, peer: undefined };
+    problem(
+      context,
+      'function-arguments',
+      places[argument ?? -1] ?? pointer,
+      error.message,
+      `write it as ${definition?.signature}`,
+      peer,
+    );
     return undefined;
   }
 }

@@ -60,11 +60,26 @@ export class EvaluationProblem extends Error {
   readonly pointer: Pointer | null;
   /** The wording of Generic Extractor. */
   readonly peer: string | undefined;
+  /** The path in a login response that has no value. */
+  readonly loginPath: string | undefined;
 
-  constructor(message: string, pointer: Pointer | null, peer?: string) {
-    super(message);
+  constructor(
+    message: string,
+    pointer: Pointer | null,
+    {
+      peer,
+      loginPath,
+      cause,
+    }: {
+      readonly peer?: string;
+      readonly loginPath?: string;
+      readonly cause?: FunctionProblem;
+    } = {},
+  ) {
+    super(message, cause === undefined ? {} : { cause });
     this.pointer = pointer;
     this.peer = peer;
+    this.loginPath = loginPath;
   }
 }
 
@@ -181,7 +196,10 @@ function call(
     return definition.call(values, { nowMs: evaluation.nowMs });
   } catch (error) {
     if (error instanceof FunctionProblem)
-      throw new EvaluationProblem(error.message, expression.from ?? null);
+      throw new EvaluationProblem(error.message, expression.from ?? null, {
+        ...(error.peer === undefined ? {} : { peer: `User script error: ${error.peer}` }),
+        cause: error,
+      });
     throw error;
   }
 }
@@ -210,7 +228,10 @@ function leafOf(
     throw new EvaluationProblem(
       `"${key}" of "${variable}" has no value`,
       'from' in expression ? (expression.from ?? null) : null,
-      `User script error: Error evaluating user function - ${variable} '${key}' not found!`,
+      {
+        peer: `User script error: Error evaluating user function - ${variable} '${key}' not found!`,
+        ...(expression.kind === 'login' ? { loginPath: key } : {}),
+      },
     );
   }
   return value;

@@ -1,5 +1,12 @@
 import { isTruthy } from '../values/emptiness.ts';
-import { isArray, isScalar, type Json, type JsonScalar, typeName } from '../values/json.ts';
+import {
+  isArray,
+  isScalar,
+  type Json,
+  type JsonScalar,
+  nameOfType,
+  typeName,
+} from '../values/json.ts';
 import { numberFrom, toInt64 } from '../values/numeric.ts';
 import { phpText } from '../values/text.ts';
 import { ByteString, textOf } from './byte-string.ts';
@@ -54,13 +61,13 @@ export function isCollection(value: FunctionValue): value is Exclude<Json, JsonS
   return !(value instanceof ByteString) && !isScalar(value);
 }
 
-/** Runs `read` and gives the message of the `FunctionProblem` it throws: turns reading into checking. */
-export function complaintOf(read: () => unknown): string | undefined {
+/** Runs `read` and gives the `FunctionProblem` it throws: turns reading into checking. */
+export function complaintOf(read: () => unknown): FunctionProblem | undefined {
   try {
     read();
     return undefined;
   } catch (error) {
-    if (error instanceof FunctionProblem) return error.message;
+    if (error instanceof FunctionProblem) return error;
     throw error;
   }
 }
@@ -68,7 +75,7 @@ export function complaintOf(read: () => unknown): string | undefined {
 function scalarArgument(
   name: string,
   position: number,
-  expected: string,
+  expected: keyof typeof NEEDED,
   value: Json | undefined,
 ): JsonScalar {
   if (value !== undefined && isScalar(value)) return value;
@@ -78,23 +85,20 @@ function scalarArgument(
 function wrongType(
   name: string,
   position: number,
-  expected: string,
+  expected: keyof typeof NEEDED,
   value: FunctionValue | undefined,
 ): FunctionProblem {
+  const json = value instanceof ByteString ? textOf(value) : value;
   return new FunctionProblem(
-    `${name}() expects parameter ${position} to be ${expected}, ${givenType(value)} given`,
+    `${name}() needs ${NEEDED[expected]} as parameter ${position}; ${nameOfType(json)} is given`,
+    {
+      argument: position - 1,
+      peer: `${name}() expects parameter ${position} to be ${expected}, ${givenType(value)} given`,
+    },
   );
 }
 
-/** Which argument a complaint of a wrong type is about, from 0; `undefined` for other complaints. */
-export function argumentOf(complaint: string): number | undefined {
-  const position = /\(\) expects parameter (\d+) to be /.exec(complaint)?.[1];
-  if (position !== undefined) return Number(position) - 1;
-  // the name of an algorithm and time arguments are checked first
-  return /^\w+\(\): Unknown hashing algorithm|^strtotime\(\) cannot read /.test(complaint)
-    ? 0
-    : undefined;
-}
+const NEEDED = { string: 'a string', int: 'an integer', bool: 'true or false' } as const;
 
 function givenType(value: FunctionValue | undefined): string {
   if (value instanceof ByteString) return 'string';

@@ -23,10 +23,13 @@ export function requireAlgorithm(name: 'hash' | 'hash_hmac', algorithm: string):
   if (PEER_DIGESTS.includes(lower) && isAvailable(lower)) return;
   if (checksumNames.includes(lower)) {
     if (name === 'hash') return;
-    throw new FunctionProblem(`hash_hmac(): Non-cryptographic hashing algorithm: ${algorithm}`);
+    throw new FunctionProblem(`hash_hmac(): Non-cryptographic hashing algorithm: ${algorithm}`, {
+      argument: 0,
+    });
   }
   throw new FunctionProblem(
     `${name}(): Unknown hashing algorithm: ${algorithm} (supported: ${supportedAlgorithms(name).join(', ')})`,
+    { argument: 0 },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Json } from '../values/json.ts';
 import type { ByteString } from './byte-string.ts';
+import type { FunctionProblem } from './function-problem.ts';
 
 /** Arguments and results of functions. */
 export type FunctionValue = Json | ByteString;
@@ -16,7 +17,7 @@ export interface FunctionDefinition {
   /** Whether only placeholders may call it. */
   readonly onlyInPlaceholders?: true;
   /** What is wrong with the arguments known at compile time; an `undefined` element is not known yet. */
-  readonly check?: (args: readonly (FunctionValue | undefined)[]) => string | undefined;
+  readonly check?: (args: readonly (FunctionValue | undefined)[]) => FunctionProblem | undefined;
   /** Computes the result. The number of arguments is valid (see `checkArity`); throws `FunctionProblem` for invalid values. */
   readonly call: (args: readonly FunctionValue[], context: FunctionContext) => FunctionValue;
 }

@@ -27,6 +27,8 @@ export const strtotime: FunctionDefinition = {
 function parsed(text: string, baseSeconds: number): number {
   const seconds = parse(text, baseSeconds);
   if (seconds === undefined)
-    throw new FunctionProblem(`strtotime() cannot read '${text}' as a date or time`);
+    throw new FunctionProblem(`strtotime() cannot read '${text}' as a date or time`, {
+      argument: 0,
+    });
   return seconds;
 }

@@ -39,6 +39,7 @@ export function expected(
 ): FunctionProblem {
   const json = given instanceof ByteString ? textOf(given) : given;
   return new FunctionProblem(
-    `${name}() expects parameter ${position} to be ${what}, ${JSON.stringify(json ?? null)} given`,
+    `${name}() needs ${what} as parameter ${position}; ${JSON.stringify(json ?? null)} is given`,
+    { argument: position - 1 },
   );
 }

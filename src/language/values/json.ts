@@ -317,6 +317,19 @@ export function typeName(value: Json | undefined): string {
   return typeof value;
 }
 
+/** The type of a value in a reader's words, with its article. */
+export function nameOfType(value: Json | undefined): string {
+  if (typeof value === 'boolean') return String(value);
+  const words: Readonly<Record<string, string>> = {
+    NULL: 'null',
+    array: 'a list',
+    integer: 'a number',
+    double: 'a number',
+    string: 'a string',
+  };
+  return words[typeName(value)] ?? 'an object';
+}
+
 /** Whether a number is an integer of the language (VAL-1). */
 export function isInteger(value: number | NumberLiteral): boolean {
   return typeof value === 'number' ? Number.isInteger(value) : value.kind === 'integer';

@@ -227,7 +227,7 @@ const tokenResponses: readonly (readonly [text: string, answer: Answer])[] = [
   ['{"access_token":["abcdefgh"]}', NO_TOKEN],
   ['{"error":"invalid_client"}', error(/invalid_client/)],
   ['{"access_token":"abcdefgh"', NOT_JSON],
-  ['null', error(/must be an object or a single value/)],
+  ['null', error(/must be an object; null is given/)],
   ['{"access_token":"abcdefgh"}', UNRENEWED],
   ['{"access_token":"abcdefgh","expires_in":null}', UNRENEWED],
   ['{"access_token":"abcdefgh","expires_in":{}}', UNRENEWED],

@@ -15,9 +15,9 @@ suite('language/functions/date', (test) => {
     assert.is(call('date', 'Y-m-d', '1490000000'), '2017-03-20');
     assert.throws(
       () => call('date', 'Y', 'tomorrow'),
-      /date\(\) expects parameter 2 to be int, string given/,
+      /date\(\) needs an integer as parameter 2; a string is given/,
     );
-    assert.match(check('date', undefined, []) ?? '', /array given/);
+    assert.match(check('date', undefined, []) ?? '', /a list is given/);
   });
 
   test('FN-5: without a timestamp it is now', () => {

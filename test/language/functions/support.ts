@@ -17,7 +17,7 @@ export function check(
   name: string,
   ...args: readonly (FunctionValue | undefined)[]
 ): string | undefined {
-  return functions[name]?.check?.(args);
+  return functions[name]?.check?.(args)?.message;
 }
 
 /** Rows that the peer's language computed; see vectors/generate.php. */

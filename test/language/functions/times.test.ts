@@ -27,13 +27,10 @@ suite('language/functions/times: strftime, ago, latest, earliest', (test) => {
     assert.is(call('strftime', 'iso', ''), null);
     assert.throws(
       () => call('strftime', 'iso', 'soon'),
-      'strftime() expects parameter 2 to be a time in ISO 8601 or in seconds since 1970, "soon" given',
+      'strftime() needs a time in ISO 8601 or in seconds since 1970 as parameter 2; "soon" is given',
     );
-    assert.match(check('strftime', '%Q', undefined) ?? '', 'parameter 1 to be a format');
-    assert.match(
-      check('strftime', 'iso', undefined, 'Mars') ?? '',
-      'parameter 3 to be a time zone',
-    );
+    assert.match(check('strftime', '%Q', undefined) ?? '', 'a format');
+    assert.match(check('strftime', 'iso', undefined, 'Mars') ?? '', 'a time zone');
     assert.is(check('strftime', undefined, undefined), undefined);
   });
 
@@ -42,8 +39,8 @@ suite('language/functions/times: strftime, ago, latest, earliest', (test) => {
     assert.is(call('ago', new NumberLiteral('90')), iso((NOW_SECONDS - 90) * 1000));
     const years = String(call('ago', 'P2Y'));
     assert.is(new Date(years).getUTCFullYear(), new Date(NOW_SECONDS * 1000).getUTCFullYear() - 2);
-    assert.match(check('ago', 'two years') ?? '', 'parameter 1 to be a duration');
-    assert.match(check('ago', '1d', 7) ?? '', 'parameter 2 to be a time zone');
+    assert.match(check('ago', 'two years') ?? '', 'a duration');
+    assert.match(check('ago', '1d', 7) ?? '', 'a time zone');
   });
 
   test('latest and earliest compare instants and leave out what has no value', () => {
@@ -56,7 +53,7 @@ suite('language/functions/times: strftime, ago, latest, earliest', (test) => {
       1_704_067_200,
       'the first of equal ones',
     );
-    assert.match(check('latest', undefined, 'x') ?? '', 'parameter 2 to be a time');
+    assert.match(check('latest', undefined, 'x') ?? '', 'a time');
   });
 
   test('a wrong argument is one error at its place', async () => {
