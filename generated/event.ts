@@ -68,6 +68,10 @@ export interface JobStarted {
    */
   jobId: string;
   /**
+   * The `id` of the job, else what tells it from other jobs of this endpoint; absent when there is neither.
+   */
+  label?: string;
+  /**
    * The endpoint with its placeholders filled in, secrets redacted.
    */
   endpoint: string;

@@ -971,6 +971,10 @@ export interface LoginRequest {
    */
   endpoint: string;
   /**
+   * What messages say beside the endpoint: the `id` of the job, else what tells it from other jobs of this endpoint. Absent when there is neither.
+   */
+  label?: string;
+  /**
    * Values of the configuration in the endpoint. Absent when there are none.
    *
    * @minItems 1
@@ -1188,6 +1192,10 @@ export interface Job {
    * As written; `{name}` is a placeholder.
    */
   endpoint: string;
+  /**
+   * What messages say beside the endpoint: the `id` of the job, else what tells it from other jobs of this endpoint. Absent when there is neither.
+   */
+  label?: string;
   /**
    * Values of the configuration in the endpoint. Absent when there are none.
    *

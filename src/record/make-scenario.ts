@@ -1,3 +1,4 @@
+import { findJob } from '../engine/plan/jobs.ts';
 import { onlyJobs } from '../engine/plan/only-jobs.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
@@ -267,6 +268,8 @@ async function filesOf(
       extent: recorded.extent,
       remarks: fitted.remarks,
       symbols,
+      labelOf: ({ run, job }: { readonly run: number; readonly job: string }) =>
+        findJob(plan.runs[run - 1]?.jobs ?? [], job)?.label,
     };
     for (const [path, read] of writeRecording(fitted.played, facts)) files.set(path, read);
   } catch (error) {

@@ -29,6 +29,8 @@ export interface RecordingFacts {
   readonly extent: Extent;
   /** Remarks for readers at the beginning, one per line. */
   readonly remarks: readonly string[];
+  /** What tells a job from others of its endpoint. */
+  labelOf(place: PlayedExchange['exchange']['place']): string | undefined;
   /** Puts symbols in the place of stand-ins. */
   symbols(text: string): string;
 }
@@ -47,7 +49,7 @@ export function writeRecording(
   const written: WrittenExchange[] = [];
   const names = new Map<string, number>();
   for (const exchange of played) {
-    const base = nameOf(exchange);
+    const base = nameOf(exchange, facts);
     const number = (names.get(base) ?? 0) + 1;
     names.set(base, number);
     const id = `${base}-${number}`;
@@ -111,8 +113,15 @@ function sameMembers(a: Members, b: Members): boolean {
   return text(a) === text(b);
 }
 
-function nameOf({ request, exchange }: PlayedExchange): string {
-  if (exchange.place.purpose === 'login') return 'login';
+function nameOf(
+  { request, exchange: { place } }: PlayedExchange,
+  { labelOf, symbols }: RecordingFacts,
+): string {
+  if (place.purpose === 'login') return 'login';
+  const label = labelOf(place);
+  const name = label === undefined ? '' : label.toLowerCase().replaceAll(/[^a-z0-9_.-]+/g, '-');
+  if (label !== undefined && /[a-z0-9]/.test(name) && symbols(label) === label)
+    return name.slice(0, 40);
   const words = splitUrl(request.url)
     .path.split('/')
     .filter((part) => /^[A-Za-z][A-Za-z0-9_.-]*$/.test(part));

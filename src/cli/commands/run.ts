@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
+import { jobTitle } from '../../engine/plan/job-title.ts';
 import { findJob } from '../../engine/plan/jobs.ts';
 import { unstorableTable } from '../../engine/plan/known-tables.ts';
 import { unsealed } from '../../engine/plan/seal-plan.ts';
@@ -302,10 +303,10 @@ function placeFinder(named: NamedPlan): (job: string) => string {
   const lineOf = lineFinder(named);
   return (pointer) => {
     const line = lineOf(pointer);
-    const endpoint = named.plan.runs
-      .map(({ jobs }) => findJob(jobs, pointer)?.endpoint)
+    const job = named.plan.runs
+      .map(({ jobs }) => findJob(jobs, pointer))
       .find((found) => found !== undefined);
-    return `${named.source.name}${line === undefined ? ` ${pointer}` : `:${line}`}${endpoint === undefined ? '' : ` ${endpoint}`}`;
+    return `${named.source.name}${line === undefined ? ` ${pointer}` : `:${line}`}${job === undefined ? '' : ` ${jobTitle(job)}`}`;
   };
 }
 

@@ -25,6 +25,7 @@ import { compileJobs, compileUserData, lowerListFormat } from './compile-jobs.ts
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { checkIterationKeys, iterationKeys } from './iteration-keys.ts';
+import { labelsOf } from './job-labels.ts';
 import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
 import { createScopes } from './scope-of.ts';
 import { SharedParts } from './shared-parts.ts';
@@ -162,6 +163,7 @@ function compileRun(
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       authentications: namesIn(configuration.settings.api.authentications),
       userData: userData ?? [],
+      labels: labelsOf(config.jobs),
       withoutIds: options.withoutIds === true,
       retry: compiled?.target.retry,
       ...(shared === undefined ? {} : { shared: shared.jobs }),

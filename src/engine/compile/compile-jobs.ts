@@ -77,6 +77,8 @@ export interface JobContext {
   readonly retry: Retry | undefined;
   /** Jobs of earlier iterations; absent when there is one run. */
   readonly shared?: SharedJobs;
+  /** What messages call a job beside its endpoint. */
+  readonly labels: ReadonlyMap<JobSettings, string>;
   /** `api.http.listFormat`. */
   readonly listFormat: ReturnType<typeof lowerListFormat>;
 }
@@ -120,12 +122,14 @@ function singleEndpoints(jobs: readonly JobSettings[]): ReadonlySet<Json | undef
 }
 
 function compileJob(
-  { written, settings, pointer, children: below }: JobSettings,
+  job: JobSettings,
   context: JobContext,
   depth: number,
   inherited: readonly Placeholder[],
   isUnique: boolean,
 ): Job | undefined {
+  const { written, settings, pointer, children: below } = job;
+  const label = context.labels.get(job);
   const { report, scope, defaults } = context;
   if (!isObject(written)) {
     report({
@@ -306,6 +310,7 @@ function compileJob(
   return {
     id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4
     ...endpointOf(address),
+    ...(label === undefined ? {} : { label }),
     method,
     params,
     ...parts,

@@ -16,6 +16,7 @@ import {
 import { valueAt } from '../../language/values/path.ts';
 import { phpText } from '../../language/values/text.ts';
 import { columnOf, readsRecord } from '../plan/endpoint-text.ts';
+import { jobTitle } from '../plan/job-title.ts';
 import type { FilterCondition, Job, Placeholder } from '../plan/plan.ts';
 import { checkEmptyPlaceholder } from './empty-placeholders.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
@@ -103,7 +104,7 @@ export function* childrenOf(
           unreadable.add(path);
           context.warn(
             'unreadable-filter-value',
-            `A record has an object or a list at '${path}'. The filter of '${child.endpoint}' treats it as an empty string`,
+            `A record has an object or a list at '${path}'. The filter of '${jobTitle(child)}' treats it as an empty string`,
             child.from,
           );
         }
@@ -111,7 +112,7 @@ export function* childrenOf(
       if (!isOnce && !child.placeholders.some(readsRecord)) {
         context.warn(
           'no-placeholders',
-          `The child job "${child.endpoint}" has no "placeholders"`,
+          `The child job "${jobTitle(child)}" has no "placeholders"`,
           child.from,
         );
         if (!parent.placeholders.some(isInheritedOfRecord)) continue;
@@ -151,7 +152,7 @@ function warnOfBoolean(
     const { path, operator, value } = found;
     return warn(
       'boolean-filter',
-      `The filter '${path}${operator}${value}' of '${child.endpoint}' compares a boolean: the text of true is "1", that of false is empty, and neither is "${value}"`,
+      `The filter '${path}${operator}${value}' of '${jobTitle(child)}' compares a boolean: the text of true is "1", that of false is empty, and neither is "${value}"`,
       child.from,
     );
   }

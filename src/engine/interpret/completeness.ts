@@ -11,6 +11,7 @@ import type { Pointer } from '../../language/support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../../language/values/json.ts';
 import { pathSegments, valueAt } from '../../language/values/path.ts';
 import { valueText } from '../../language/values/text.ts';
+import { jobTitle } from '../plan/job-title.ts';
 import { jobsOf } from '../plan/jobs.ts';
 import type { Job, Plan } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
@@ -137,7 +138,7 @@ export function createCompleteness({
     },
     repeated(job, page) {
       recordOf(job).repeated ??=
-        `Page ${page} of '${job.endpoint}' has the same records as the page before: they are in the tables twice`;
+        `Page ${page} of '${jobTitle(job)}' has the same records as the page before: they are in the tables twice`;
     },
     read(job, records, written) {
       const record = recordOf(job);
@@ -184,13 +185,11 @@ export function createCompleteness({
 }
 
 /** A job without any record, although others have some. */
-function noRows(
-  { endpoint, from }: Job,
-  record: JobRecord | undefined,
-): readonly IncompleteFinding[] {
+function noRows(job: Job, record: JobRecord | undefined): readonly IncompleteFinding[] {
+  const { from } = job;
   if (record === undefined || record.records > 0 || record.isWarnedOf) return [];
   const executions = plural(record.executions, 'execution');
-  const message = `'${endpoint}' has returned no record in ${executions}`;
+  const message = `'${jobTitle(job)}' has returned no record in ${executions}`;
   return [{ rule: 'no-rows', message, job: from }];
 }
 
@@ -230,7 +229,7 @@ function missingMember(
     [
       [
         'missing-member',
-        `No ${setting === 'keep' ? 'element around the records' : 'record'} of '${job.endpoint}' has "${path}" ("${setting}")${help}`,
+        `No ${setting === 'keep' ? 'element around the records' : 'record'} of '${jobTitle(job)}' has "${path}" ("${setting}")${help}`,
         kind,
       ],
     ] as const;
@@ -256,13 +255,10 @@ function inParent(path: string): readonly [path: string, level: number] {
   return [below, (path.length - below.length) / 'parent.'.length];
 }
 
-function openEnd(
-  { endpoint }: Job,
-  { format, first, count }: NonNullable<JobRecord['openEnds']>,
-): string {
+function openEnd(job: Job, { format, first, count }: NonNullable<JobRecord['openEnds']>): string {
   return count === 1
     ? `The ${format} response to ${first} has no line end after its last line, and no length: its end may be missing`
-    : `${count} ${format} responses of '${endpoint}' have no line end after their last line, and no length: their ends may be missing. The first is the one to ${first}`;
+    : `${count} ${format} responses of '${jobTitle(job)}' have no line end after their last line, and no length: their ends may be missing. The first is the one to ${first}`;
 }
 
 /** What is reported of an execution is kept with the first of its kind. */
@@ -364,15 +360,11 @@ function comparable(job: Job, records: number): number | undefined {
   return (traitsOf(job).position?.start ?? 'first') === 'first' ? records : undefined;
 }
 
-function stopped(
-  { endpoint, paging }: Job,
-  reason: string,
-  pages: number,
-  records: number,
-): string {
+function stopped(job: Job, reason: string, pages: number, records: number): string {
+  const { paging } = job;
   const stopped = reason === 'same-page' ? ' (the next page was the same)' : '';
   const why = paging.kind === 'none' ? ' (no pagination)' : stopped;
-  return `'${endpoint}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
+  return `'${jobTitle(job)}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
 /** Signs that have the next page themselves; others only say that there is one. */
@@ -399,7 +391,7 @@ function readOn(
 }
 
 function missingNext(
-  { endpoint }: Job,
+  job: Job,
   { setting, path, delimiter }: NonNullable<PagingTraits['reads']>,
   response: Json,
   { path: announced, more }: Announcement,
@@ -410,11 +402,11 @@ function missingNext(
       ? 'if the API leaves it out on the last page, nothing is missing'
       : `the response announces more: ${more}`;
   const help = meantOr(near, otherwise);
-  return { message: `${noNextValue(endpoint, `"${path}" ("${setting}")`)}; ${help}` };
+  return { message: `${noNextValue(job, `"${path}" ("${setting}")`)}; ${help}` };
 }
 
-function noNextValue(endpoint: string, what: string): string {
-  return `The first response of '${endpoint}' has no ${what}, so no page after it was requested`;
+function noNextValue(job: Job, what: string): string {
+  return `The first response of '${jobTitle(job)}' has no ${what}, so no page after it was requested`;
 }
 
 /**
@@ -422,7 +414,7 @@ function noNextValue(endpoint: string, what: string): string {
  * announces more, or is full.
  */
 function missingHeader(
-  { endpoint }: Job,
+  job: Job,
   { setting, path }: NonNullable<PagingTraits['reads']>,
   headers: HttpResponse['headers'],
   records: number,
@@ -431,7 +423,7 @@ function missingHeader(
   if (path.toLowerCase() === 'link') return undefined; // its name is that of a standard
   const names = headers.map(([name]) => name);
   const near = didYouMean(path.toLowerCase(), names) ?? names.find((name) => name === announced);
-  const message = noNextValue(endpoint, `header "${path}" ("${setting}")`);
+  const message = noNextValue(job, `header "${path}" ("${setting}")`);
   if (near !== undefined) return { message: `${message}; did you mean "${near}"?` };
   if (more !== undefined) return undefined; // reported as such
   return USUAL_MAXIMUMS.has(records)
@@ -445,22 +437,22 @@ const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([
 ]);
 
 function shortPage(job: Job, records: number): string | undefined {
-  const { endpoint } = job;
   const { pageSize } = traitsOf(job);
   const asked = pageSize?.size ?? null;
   if (asked === null || records >= asked || !USUAL_MAXIMUMS.has(records)) return undefined;
-  return `The first page of '${endpoint}' has ${records} records although ${pageSize?.param === undefined ? `"limit" is ${asked}` : `${asked} were requested`}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
+  return `The first page of '${jobTitle(job)}' has ${records} records although ${pageSize?.param === undefined ? `"limit" is ${asked}` : `${asked} were requested`}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
 }
 
 /** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */
-function missingField({ endpoint, records }: Job, response: Json): string | undefined {
+function missingField(job: Job, response: Json): string | undefined {
+  const { records } = job;
   if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined)
     return undefined;
   const lacks = `has no "${records.path}" ("dataField")`;
   if (isArray(response))
     return response.length === 0
       ? undefined
-      : `The response of '${endpoint}' is a list and ${lacks}; remove "dataField"`;
+      : `The response of '${jobTitle(job)}' is a list and ${lacks}; remove "dataField"`;
   const listed = (wanted: (list: readonly Json[]) => boolean) =>
     pathsIn(response, records.delimiter, (value) => isArray(value) && wanted(value));
   const filled = listed((list) => list.length > 0);
@@ -470,7 +462,7 @@ function missingField({ endpoint, records }: Job, response: Json): string | unde
   if (near === undefined && only === undefined) return undefined;
   const meant = filled.find((path) => path === near) ?? only ?? near;
   const members = isObject(response) ? keysOf(response).slice(0, MAX_NAMES) : [];
-  return `The response of '${endpoint}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; did you mean "${meant}"?`;
+  return `The response of '${jobTitle(job)}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; did you mean "${meant}"?`;
 }
 
 const MAX_NAMES = 10;

@@ -2,6 +2,7 @@ import { RunError } from '../../language/diagnostics/run-error.ts';
 import { expressionsIn } from '../../language/expression/taint.ts';
 import type { Json, JsonScalar } from '../../language/values/json.ts';
 import { phpText } from '../../language/values/text.ts';
+import { jobTitle } from '../plan/job-title.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 import { sentParameters } from '../plan/sent-parameters.ts';
 import type { RunContext } from './run-context.ts';
@@ -43,7 +44,7 @@ export function checkEmptyPlaceholder(
   if (nullPlaceholders === 'error')
     throw new RunError({
       kind: 'missing-value',
-      message: `${found}, so '${job.endpoint}' has no value for the placeholder "${name}"`,
+      message: `${found}, so '${jobTitle(job)}' has no value for the placeholder "${name}"`,
       pointer,
       help: `to leave out such records, ${help}`,
     });
@@ -52,7 +53,7 @@ export function checkEmptyPlaceholder(
   warnedOf.add(key);
   warn(
     'empty-placeholder',
-    `${found}: '${job.endpoint}' is requested without a value for "${name}", and the response may belong to other records. To leave out such records, ${help}`,
+    `${found}: '${jobTitle(job)}' is requested without a value for "${name}", and the response may belong to other records. To leave out such records, ${help}`,
     job.from,
     nullPlaceholders === 'note' ? 'expected' : undefined,
   );

@@ -6,6 +6,7 @@ import { dependsOnPages } from '../../features/pagination/stop-conditions/index.
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { plural } from '../../language/support/plural.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
+import { jobTitle } from '../plan/job-title.ts';
 import type { Job } from '../plan/plan.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 
@@ -49,7 +50,7 @@ function circle(job: Job, first: number, page: number, pointer: string): RunErro
   const { reads } = traitsOf(job);
   return new RunError({
     kind: 'endless-paging',
-    message: `The pagination of '${job.endpoint}' never ends: the API returns the same pages again and again.`,
+    message: `The pagination of '${jobTitle(job)}' never ends: the API returns the same pages again and again.`,
     pointer,
     details: [
       `the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`,

@@ -71,6 +71,7 @@ async function runJob(
     kind: 'job-started',
     job: job.from,
     jobId: job.id,
+    ...(job.label === undefined ? {} : { label: redactor.redact(job.label) }),
     endpoint: redactor.redact(endpoint),
     depth: execution.depth,
   });

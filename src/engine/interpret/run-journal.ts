@@ -6,6 +6,7 @@ import { readsClock } from '../../features/pagination/stop-conditions/index.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { nextTask } from '../../language/support/next-task.ts';
 import type { Secrets } from '../../language/values/secret.ts';
+import { jobTitle } from '../plan/job-title.ts';
 import type { Job } from '../plan/plan.ts';
 import type {
   AttemptStart,
@@ -87,11 +88,11 @@ export class RunJournal {
     if (kept === undefined)
       throw differs(
         job.from,
-        `this run needs page ${page} of "${job.endpoint}" where the journal ends`,
+        `this run needs page ${page} of "${jobTitle(job)}" where the journal ends`,
       );
     const what = differenceOf(kept, request, { job: job.from, page });
     if (what !== undefined)
-      throw differs(job.from, `${what}: this run needs page ${page} of "${job.endpoint}"`);
+      throw differs(job.from, `${what}: this run needs page ${page} of "${jobTitle(job)}"`);
     return kept.outcome;
   }
 
@@ -171,7 +172,7 @@ export function journaledPages(
     if (!journal.isReplaying)
       throw differs(
         job.from,
-        `the file of "${job.endpoint}" was kept in part, and only the attempt that created it can go on with page ${page}`,
+        `the file of "${jobTitle(job)}" was kept in part, and only the attempt that created it can go on with page ${page}`,
       );
     await journal.breathe(signal);
     recalled = kept(journal.recall(identify(step.request), job, page), step.request);

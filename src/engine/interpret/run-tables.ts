@@ -13,6 +13,7 @@ import {
   objectFrom,
 } from '../../language/values/json.ts';
 import { toInteger } from '../../language/values/numeric.ts';
+import { jobTitle } from '../plan/job-title.ts';
 import { outputModes } from '../plan/output-mode.ts';
 import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
@@ -214,7 +215,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       if (records.length > 0)
         warn(
           'no-rows',
-          `The only record of page ${page} of '${job.endpoint}' is null: it makes no row`,
+          `The only record of page ${page} of '${jobTitle(job)}' is null: it makes no row`,
           job.from,
         );
     },

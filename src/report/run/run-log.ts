@@ -1,3 +1,4 @@
+import { titleWith } from '../../engine/plan/job-title.ts';
 import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
 import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
 import { durationText } from '../../language/support/duration.ts';
@@ -71,7 +72,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'run-started':
       return event.iteration === null ? undefined : `iteration ${event.iteration + 1}`;
     case 'job-started':
-      return `${'  '.repeat(event.depth)}${event.endpoint}`;
+      return `${'  '.repeat(event.depth)}${titleWith(event.endpoint, event.label)}`;
     case 'request-sent':
       return debug ? requestLines(event) : undefined;
     case 'response-received':

@@ -1,3 +1,4 @@
+import { titleWith } from '../../engine/plan/job-title.ts';
 import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { plural } from '../../language/support/plural.ts';
@@ -54,9 +55,9 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
     switch (event.kind) {
       case 'job-started':
         if (event.depth === 0) {
-          job = event.endpoint;
+          job = titleWith(event.endpoint, event.label);
           jobRecords = 0;
-        } else job = `${job.split(' › ')[0]} › ${event.endpoint}`;
+        } else job = `${job.split(' › ')[0]} › ${titleWith(event.endpoint, event.label)}`;
         page = 0;
         break;
       case 'records-selected':

@@ -1,5 +1,6 @@
 import { matchesRecursionFilter } from '../../engine/interpret/recursion-filter.ts';
 import { describeKept } from '../../engine/plan/describe-expression.ts';
+import { jobTitle } from '../../engine/plan/job-title.ts';
 import type {
   FilterCondition,
   Job,
@@ -35,9 +36,9 @@ export function jobPlaces(
   const shared =
     run.jobs.length === 1 && job === run.jobs[0] && job.children.length === 0
       ? ''
-      : ` in "${job.endpoint}"`;
+      : ` in "${jobTitle(job)}"`;
   return [
-    place('job', job.from, `"${job.endpoint}" is run`, {
+    place('job', job.from, `"${jobTitle(job)}" is run`, {
       covered: isStarted,
       change: { part: job, by: undefined },
     }),
@@ -61,7 +62,7 @@ export function jobPlaces(
           place(
             'extension',
             pointerTo(job.from, 'perParent'),
-            `"${job.endpoint}" is requested once for all records of its parent`,
+            `"${jobTitle(job)}" is requested once for all records of its parent`,
             { covered: isStarted, change: withoutMember(job, 'perParent') },
           ),
         ]
@@ -82,7 +83,7 @@ export function jobPlaces(
           place(
             'extension',
             pointerTo(job.from, 'retryConfig'),
-            `"${job.endpoint}" has retries of its own`,
+            `"${jobTitle(job)}" has retries of its own`,
             { covered: isStarted, change: withoutMember(job, 'retry') },
           ),
         ]),

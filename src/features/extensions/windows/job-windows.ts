@@ -1,3 +1,4 @@
+import { jobTitle } from '../../../engine/plan/job-title.ts';
 import type { Expression, Windows } from '../../../engine/plan/plan.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import type { Window } from '../extension.ts';
@@ -9,7 +10,8 @@ export const MOST_WINDOWS = 100_000;
 
 /** The windows of a job in order, from where it continues if it is incremental. Throws `RunError`. */
 export function* windowsOfJob(windows: Windows, runtime: JobRuntime): Generator<Window> {
-  const { endpoint, from } = runtime.job;
+  const { from } = runtime.job;
+  const title = jobTitle(runtime.job);
   const boundary = runtime.cursor?.boundary;
   const fromMs =
     boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, runtime);
@@ -17,17 +19,17 @@ export function* windowsOfJob(windows: Windows, runtime: JobRuntime): Generator<
   if (boundary === undefined && fromMs > toMs)
     runtime.warn(
       'no-rows',
-      `'${endpoint}' has no window: "windows" begins at ${timeText(fromMs)}, after its end at ${timeText(toMs)}`,
+      `'${title}' has no window: "windows" begins at ${timeText(fromMs)}, after its end at ${timeText(toMs)}`,
       windows.from ?? from,
     );
   else if (fromMs >= toMs)
-    runtime.log(`No window: '${endpoint}' has been read up to the end of "windows".`);
+    runtime.log(`No window: '${title}' has been read up to the end of "windows".`);
   let count = 0;
   for (const window of writtenWindows(windows, fromMs, toMs)) {
     if (++count > MOST_WINDOWS)
       throw new RunError({
         kind: 'not-allowed',
-        message: `"windows" of '${endpoint}' makes more than ${MOST_WINDOWS.toLocaleString('en-US')} windows`,
+        message: `"windows" of '${title}' makes more than ${MOST_WINDOWS.toLocaleString('en-US')} windows`,
         pointer: windows.from ?? from,
         help: 'write a longer "step", or a later "from"',
       });
