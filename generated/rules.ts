@@ -126,7 +126,8 @@ export type RuleId =
   | 'unused-disable'
   | 'unused-mapping'
   | 'unused-placeholder'
-  | 'unused-scroller';
+  | 'unused-scroller'
+  | 'wrong-expiry';
 
 /** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/lint/rules/. */
 export const advisoryRules = [
@@ -290,4 +291,5 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unused-mapping': 'warning',
   'unused-placeholder': 'note',
   'unused-scroller': 'warning',
+  'wrong-expiry': 'warning',
 };

@@ -28,6 +28,7 @@ import type { Login } from '../ports/credentials.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
 import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
 import { createDigitWatch, type DigitWatch } from './login-digits.ts';
+import { warnOfTokenExpiry } from './login-expiry.ts';
 import {
   loginMembers,
   readLoginResponse,
@@ -401,7 +402,12 @@ function readLogin(
   }
   if (credentials.expiry.kind === 'at-response-time')
     warnOfExpiry(credentials.expiry, credentials, leaves, login.atMs, context);
-  if (!context.loggedIn.has(credentials.from)) warnOfLoginValues(credentials, leaves, context);
+  const expiresAtMs = expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY;
+  if (!context.loggedIn.has(credentials.from)) {
+    warnOfLoginValues(credentials, leaves, context);
+    if (expiry.kind === 'at')
+      warnOfTokenExpiry(credentials, leaves, { atMs: login.atMs, expiresAtMs }, context);
+  }
   const attachment = withLoginMembers(leaves, redactor, () =>
     guarded(
       () =>
@@ -415,7 +421,7 @@ function readLogin(
   refuseLineBreaks(credentials, attachment);
   return {
     attachment,
-    expiresAtMs: expiry.kind === 'at' ? expiry.ms : Number.POSITIVE_INFINITY,
+    expiresAtMs,
     secrets,
     jar,
   };

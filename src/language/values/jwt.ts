@@ -4,6 +4,15 @@ export function jwtExpiry(token: string): number | undefined {
   return typeof exp === 'number' ? exp : undefined;
 }
 
+/** The claims `exp` and `iat` of a JSON Web Token, in seconds since 1970; `undefined` for a token without `exp`, and for any other text. */
+export function jwtTimes(
+  token: string,
+): { readonly exp: number; readonly iat: number | undefined } | undefined {
+  const { exp, iat } = claimsOf(token) ?? {};
+  if (typeof exp !== 'number') return undefined;
+  return { exp, iat: typeof iat === 'number' && iat < exp ? iat : undefined };
+}
+
 function claimsOf(token: string): { readonly [claim: string]: unknown } | undefined {
   const [, payload = '', , ...more] = token.replace(/^Bearer /i, '').split('.');
   if (more.length > 0 || !/^[\w-]+=*$/.test(payload)) return undefined;
