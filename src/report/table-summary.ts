@@ -17,11 +17,11 @@ export function renderTableSummary(
 }
 
 /** What an incremental table has after the run. */
-function mergeText({ name, added, replaced, rows, note }: MergedTable): string {
+function mergeText({ name, added, replaced, removed, rows, note }: MergedTable): string {
   const what =
     rows === undefined
       ? 'nothing new'
-      : `${plural(added, 'row')} added, ${replaced} replaced, ${plural(rows, 'row')} in the file`;
+      : `${plural(added, 'row')} added, ${replaced} replaced, ${removed === undefined ? '' : `${removed} removed with the lists of replaced records, `}${plural(rows, 'row')} in the file`;
   return `${displayText(name)}: ${what}\n${note === undefined ? '' : `note: ${displayText(note)}\n`}`;
 }
 

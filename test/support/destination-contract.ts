@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import type { FinishedTable } from '../../src/engine/ports/sink.ts';
+import type { FinishedTable, ListTable } from '../../src/engine/ports/sink.ts';
 import { type Cell, JsonText, TimeText } from '../../src/engine/shape/cells.ts';
 import { columnKinds, countRow, noKinds } from '../../src/engine/shape/column-kinds.ts';
 import { rowWriterOf } from '../../src/engine/shape/csv.ts';
@@ -55,6 +55,7 @@ export interface TestTable {
   readonly name?: string;
   readonly primaryKey?: readonly string[];
   readonly incremental?: boolean;
+  readonly lists?: readonly ListTable[];
 }
 
 /** Numbers with digits; JSON as `new JsonText(...)`. */
@@ -103,6 +104,7 @@ export async function load(
         name = 'orders',
         primaryKey = [],
         incremental = false,
+        lists,
       } of tables) {
         const description = tableOf(bucket, name, { columns, primaryKey, incremental });
         const writer = await sink.open(description);
@@ -114,7 +116,7 @@ export async function load(
         }
         const kinds = columnKinds(counts);
         await writer.close(kinds);
-        finished.push({ ...description, rows: rows.length, kinds });
+        finished.push({ ...description, rows: rows.length, kinds, ...(lists && { lists }) });
       }
       await written?.();
       if (abandon) await sink.abandon('the API said 500');
@@ -412,6 +414,114 @@ export function declareDestinationContract(
           assert.equal(await run(true, ['a'], [num('4')]), [['a'], ['4', 'x']]);
           assert.equal(await run(false, ['a'], [num('5')]), [['a'], ['5']]);
         });
+    });
+
+    test('rows of lists leave when their record is replaced, also those of lists in lists, and of lists that the run has no rows of', async () => {
+      const replies = { name: 'replies', link: 'of', from: ['replies'], lists: [] };
+      const comments = { name: 'comments', link: 'of', from: ['comments'], lists: [replies] };
+      /** Records, each with comments, each with replies; `version` makes the links of a record others. */
+      const run = async (
+        prepared: PreparedDestination,
+        version: number,
+        records: Readonly<Record<string, readonly (readonly string[])[]>>,
+      ) => {
+        const link = (...parts: readonly string[]) => [...parts, version].join('-');
+        const articles = Object.entries(records).map(([id, list]) => [
+          id === 'none' ? null : num(id),
+          list.length === 0 ? null : link(id),
+        ]);
+        const all = Object.entries(records).flatMap(([id, list]) =>
+          list.map((answers, at) => ({ id, answers, own: link(id, String(at)) })),
+        );
+        const inner = all.map(({ id, answers, own }) => [
+          own,
+          answers.length === 0 ? null : own,
+          link(id),
+        ]);
+        const innermost = all.flatMap(({ answers, own }) => answers.map((text) => [text, own]));
+        const own = { incremental: true };
+        const tables = [
+          // in the order in which a run closes them: a list may come before its record
+          { ...own, name: 'replies', columns: ['text', 'of'], rows: innermost },
+          {
+            ...own,
+            columns: ['id', 'comments'],
+            primaryKey: ['id'],
+            rows: articles,
+            lists: [comments],
+          },
+          { ...own, name: 'comments', columns: ['text', 'replies', 'of'], rows: inner },
+        ];
+        await load(
+          [await prepared.open()],
+          tables.filter(({ rows }) => rows.length > 0),
+          { fileBytes },
+        );
+        const read = async (name: string) =>
+          (texts(await prepared.read('shop', name), 'text') ?? []).sort();
+        return [await read('comments'), await read('replies')];
+      };
+      await using(async (prepared) => {
+        assert.equal(
+          await run(prepared, 1, { 1: [['a', 'b'], []], 2: [['c']], 3: [[]], none: [['d']] }),
+          [
+            ['1-0-1', '1-1-1', '2-0-1', '3-0-1', 'none-0-1'],
+            ['a', 'b', 'c', 'd'],
+          ],
+        );
+        assert.equal(await run(prepared, 2, { 1: [['e']], 4: [] }), [
+          ['1-0-2', '2-0-1', '3-0-1', 'none-0-1'],
+          ['c', 'd', 'e'],
+        ]);
+        assert.equal(await run(prepared, 3, { 2: [], 3: [] }), [
+          ['1-0-2', 'none-0-1'],
+          ['d', 'e'],
+        ]);
+        assert.equal(await run(prepared, 4, { none: [['f']], 4: [['g']] }), [
+          ['1-0-2', '4-0-4', 'none-0-4'],
+          ['e', 'f', 'g'],
+        ]);
+        // the same content has the same links
+        assert.equal(await run(prepared, 4, { none: [['f']], 4: [['g']] }), [
+          ['1-0-2', '4-0-4', 'none-0-4'],
+          ['e', 'f', 'g'],
+        ]);
+      });
+    });
+
+    test('rows of a list with a key leave when the record that has the key of several columns has them no more', async () => {
+      await using(async (prepared) => {
+        const lines = { name: 'lines', link: 'orders_pk', from: ['shop', 'id'], lists: [] };
+        const run = async (...orders: readonly (readonly [string, string, ...string[]])[]) => {
+          const own = { incremental: true };
+          await load(
+            [await prepared.open()],
+            [
+              {
+                ...own,
+                columns: ['shop', 'id'],
+                primaryKey: ['shop', 'id'],
+                rows: orders.map(([shop, id]) => [shop, num(id)]),
+                lists: [lines],
+              },
+              {
+                ...own,
+                name: 'lines',
+                columns: ['sku', 'orders_pk'],
+                primaryKey: ['sku'],
+                rows: orders.flatMap(([shop, id, ...skus]) =>
+                  skus.map((sku) => [sku, `${shop},${id}`]),
+                ),
+              },
+            ],
+            { fileBytes },
+          );
+          return [...(texts(await prepared.read('shop', 'lines'), 'sku') ?? [])].sort();
+        };
+        assert.equal(await run(['a', '1', 'x', 'y'], ['b', '1', 'z']), ['x', 'y', 'z']);
+        assert.equal(await run(['a', '1', 'y', 'w']), ['w', 'y', 'z']);
+        assert.equal(await run(['b', '1']), ['w', 'y']);
+      });
     });
 
     test('a table of 1,000 columns', async () => {

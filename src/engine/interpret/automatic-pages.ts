@@ -216,10 +216,17 @@ export class AutomaticPages {
       return;
     const { files } = this.#options;
     const store: TableStore = {
-      open: (owner, name, columns, primaryKey) => {
+      open: (owner, name, columns, primaryKey, _dataType, lists) => {
         // others' rows may have to come first (MAP-17), names may have to be given anew (A3), two lists of one path may become alike
         if (!this.#drafting || files.isTaken(name)) return this.#refuse(name, columns);
-        return recording(files, type.tables, dataType).open(owner, name, columns, primaryKey);
+        return recording(files, type.tables, dataType).open(
+          owner,
+          name,
+          columns,
+          primaryKey,
+          dataType,
+          lists,
+        );
       },
     };
     type.draft = this.#writerOf(dataType, type, store, false);
@@ -301,9 +308,9 @@ export class AutomaticPages {
 /** A store that notes the names of its tables, which are those of a data type. */
 function recording(store: TableStore, names: Set<string>, dataType: string): TableStore {
   return {
-    open(owner, name, columns, primaryKey) {
+    open(owner, name, columns, primaryKey, _dataType, lists) {
       names.add(name);
-      return store.open(owner, name, columns, primaryKey, dataType);
+      return store.open(owner, name, columns, primaryKey, dataType, lists);
     },
   };
 }

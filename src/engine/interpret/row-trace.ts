@@ -42,8 +42,8 @@ export function createRowTrace(emit: ExtractionContext['emit']): RowTrace {
   const all: Watched[] = [];
   return {
     watch: (store, bucket) => ({
-      open(owner, name, columns, primaryKey, dataType) {
-        const table = store.open(owner, name, columns, primaryKey, dataType);
+      open(owner, name, columns, primaryKey, dataType, lists) {
+        const table = store.open(owner, name, columns, primaryKey, dataType, lists);
         const watched: Watched = {
           bucket,
           table: name,

@@ -14,7 +14,7 @@ import {
   noKinds,
 } from '../shape/column-kinds.ts';
 import { csvHeader, rowWriterOf } from '../shape/csv.ts';
-import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import type { ListsOf, OpenTable, TableStore } from '../shape/table-store.ts';
 import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
 
@@ -37,6 +37,7 @@ interface TableFile {
   readonly parts: Map<string, TablePart> | undefined;
   /** All that have opened it. */
   readonly openers: Set<string>;
+  lists: ListsOf | undefined;
 }
 
 interface TablePart {
@@ -93,6 +94,7 @@ export class TableFiles implements TableStore {
     columns: readonly string[],
     primaryKey: readonly string[],
     dataType = owner,
+    lists?: ListsOf,
   ): OpenTable {
     const { bucket, isIncremental } = this.#settings;
     const file =
@@ -120,6 +122,7 @@ export class TableFiles implements TableStore {
       });
     }
     file.openers.add(owner);
+    file.lists ??= lists;
     const part =
       file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
@@ -181,6 +184,7 @@ export class TableFiles implements TableStore {
       writer: undefined,
       parts,
       openers: new Set(),
+      lists: undefined,
     };
     this.#files.set(name, file);
     return file;
@@ -286,12 +290,18 @@ export class TableFiles implements TableStore {
       rows: file.rows,
       bytes: file.bytes,
       kinds: kindsOf(file),
+      ...listsOf(file),
     }));
   }
 }
 
 function kindsOf({ kinds }: TableFile): readonly ColumnKinds[] {
   return kinds === undefined ? [] : columnKinds(kinds);
+}
+
+function listsOf({ lists }: TableFile): Pick<ClosedTable, 'lists'> {
+  const found = lists?.() ?? [];
+  return found.length === 0 ? {} : { lists: found };
 }
 
 function nothingWaits(): Waiting {

@@ -17,6 +17,17 @@ export interface TableDescription {
   readonly unreached?: true;
 }
 
+/** The table of a list in the records of another table: its rows belong to a row there. */
+export interface ListTable {
+  readonly name: string;
+  /** The column of the list's table that says which row has the list. */
+  readonly link: string;
+  /** What the link of a row's list is: the text of these cells of the row, with commas between them. */
+  readonly from: readonly string[];
+  /** Lists of its elements. */
+  readonly lists: readonly ListTable[];
+}
+
 /** How many cells of a column were of each kind. */
 export interface ColumnKinds {
   /** Numbers without a fraction and an exponent. */
@@ -61,6 +72,8 @@ export interface FinishedTable extends TableDescription {
   readonly rows: number;
   /** As passed to `close`. */
   readonly kinds: readonly ColumnKinds[];
+  /** The tables of lists in its records, also those that the run has no rows of; absent without any. */
+  readonly lists?: readonly ListTable[];
 }
 
 /** The result of a successful run, which must become visible as a whole. */
@@ -89,6 +102,8 @@ export interface MergedTable {
   readonly added: number;
   /** How many rows of earlier runs have other cells now. */
   readonly replaced: number;
+  /** How many rows of earlier runs are gone, since they were in lists of records that this run has replaced; absent without any. */
+  readonly removed?: number;
   /** How many rows the table has; `undefined` if nothing was merged, so that nobody has counted them. */
   readonly rows: number | undefined;
   /** What a user must know of it. */

@@ -7,6 +7,7 @@ import {
   member,
 } from '../../language/values/json.ts';
 import { safeName } from '../../language/values/safe-name.ts';
+import type { ListTable } from '../ports/sink.ts';
 import { OWNER, type RowWriter, type WriteRecord } from './automatic-parser.ts';
 import { jsonCell, type PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
@@ -14,10 +15,10 @@ import { type UsedNames, uniqueName, usedIn } from './names.ts';
 import { addLosses, createPageRows } from './page-rows.ts';
 import type { TableRows } from './row-bytes.ts';
 import { rowId } from './row-id.ts';
-import { elementOf, type StructureNode } from './structure.ts';
+import type { StructureNode } from './structure.ts';
 import type { TableKey } from './table-key.ts';
 import { layoutOfStructure } from './table-layouts.ts';
-import type { OpenTable, TableStore } from './table-store.ts';
+import type { ListsOf, OpenTable, TableStore } from './table-store.ts';
 
 /** What writing the rows of one data type needs and reports. */
 export interface RowContext {
@@ -25,6 +26,8 @@ export interface RowContext {
   readonly used: UsedNames;
   /** The name of the table at a clean path (NAME-1). */
   readonly tableName: (cleanPath: string) => string;
+  /** The same for a table that may have no rows: it takes no name. */
+  readonly knownName: (cleanPath: string) => string;
   readonly form: CellForm;
   readonly losses: PrecisionLoss[];
   /** The primary key of the data type's own table; its lists have none. */
@@ -51,12 +54,14 @@ interface Cells {
   /** Whether a list may ask for the row's id. */
   readonly needsId: boolean;
   /** Of each column that links a list, the table of its elements. */
-  readonly lists: readonly ((() => TableWriter) | undefined)[];
+  readonly lists: readonly ((() => TableWriter | undefined) | undefined)[];
 }
 
 interface TableWriter extends RowWriter {
   /** Accepts rows that were made of a page's bytes. */
   readonly rows: (rows: TableRows) => void;
+  /** The table as that of a list, whose link is its last column. */
+  readonly list: () => Omit<ListTable, 'from'>;
 }
 
 /**
@@ -88,11 +93,21 @@ export function prepareTable(
   const losses = parentColumns.map(lossOf);
   const columns = [...own.columns, ...parentColumns];
   const { form, store } = context;
+  const lists: ListsOf = () =>
+    own.lists.flatMap((of, index) => {
+      const table = of?.();
+      return table === undefined ? [] : [{ ...table.list(), from: [columns[index] as string] }];
+    });
+  const list: TableWriter['list'] = () => ({
+    name: context.knownName(cleanPath),
+    link: columns.at(-1) as string,
+    lists: lists(),
+  });
   let open: OpenTable | undefined;
   const opened = () => {
     if (open !== undefined) return open;
     const name = context.tableName(cleanPath);
-    open = store.open(OWNER, name, columns, key?.open(name, columns) ?? []);
+    open = store.open(OWNER, name, columns, key?.open(name, columns) ?? [], undefined, lists);
     return open;
   };
   const record: WriteRecord = (record, parentValues) => {
@@ -129,11 +144,11 @@ export function prepareTable(
     if (made === undefined) return undefined;
     const commit = () => {
       rows(made);
-      for (const list of made.lists) own.lists[list.column]?.().rows(list);
+      for (const list of made.lists) own.lists[list.column]?.()?.rows(list);
     };
     return { count: made.count, last: made.last, list: made.list, commit };
   };
-  return { record, page, rows };
+  return { record, page, rows, list };
 }
 
 const noId = (): string => '';
@@ -306,6 +321,6 @@ function listCell(
     columns: [node.header ?? name],
     losses: [undefined],
     needsId: true,
-    lists: [() => child(elementOf(node))],
+    lists: [() => (node.element === undefined ? undefined : child(node.element))],
   };
 }

@@ -107,6 +107,7 @@ export class AutomaticTables implements AutomaticParser {
       key: options.key,
       renames: this.#renames,
       tableName: (path) => this.#tableName(path, options.onCollision),
+      knownName: (path) => this.#tableNames.get(path) ?? safeName(path),
     };
     return prepareTable(elementOf(root), dataType, added, context);
   }

@@ -9,6 +9,7 @@ import {
   member,
 } from '../../language/values/json.ts';
 import { legacySafeName } from '../../language/values/safe-name.ts';
+import type { ListTable } from '../ports/sink.ts';
 import {
   type AnalysedPage,
   type AutomaticParser,
@@ -118,7 +119,9 @@ export class LegacyTables implements AutomaticParser {
     if (columns.length === 0) return undefined;
     const name = this.#tableName(path, options);
     const { key } = options;
-    const table = store.open(OWNER, name, columns, key?.open(name, columns) ?? []);
+    const lists = () => this.#lists(path, columns, new Set(parentNames));
+    const primaryKey = key?.open(name, columns) ?? [];
+    const table = store.open(OWNER, name, columns, primaryKey, undefined, lists);
     const members = this.#writers(
       path,
       store,
@@ -162,6 +165,32 @@ export class LegacyTables implements AutomaticParser {
           )
         : [name],
     );
+  }
+
+  /** The tables of lists in the records of a path: their columns are those that the paths to them give. */
+  #lists(
+    path: string,
+    columns: readonly string[],
+    replaced: ReadonlySet<string> = new Set(),
+    outer = '',
+  ): readonly ListTable[] {
+    return [...(this.#structure.get(path) ?? [])].flatMap(([name, type]): ListTable[] => {
+      const inner = `${path}.${name}`;
+      const column = legacySafeName(`${outer}${legacySafeName(name)}`);
+      if (replaced.has(name)) return [];
+      if (type === 'object') return [...this.#lists(inner, columns, new Set(), `${column}_`)];
+      const link = 'JSON_parentId';
+      if (!isArrayType(type) || !columns.includes(column)) return [];
+      const own = unambiguous([...this.#columns(inner), link]);
+      return [
+        {
+          name: this.#tableNames.get(inner) ?? legacySafeName(inner),
+          link: own.at(-1) ?? link,
+          from: [column],
+          lists: this.#lists(inner, own, new Set([link])),
+        },
+      ];
+    });
   }
 
   /** Writers of all members but those that a parent column replaces (LEG-4). */

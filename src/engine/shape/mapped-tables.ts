@@ -12,6 +12,7 @@ import {
 import { pathSegments, valueAtSegments } from '../../language/values/path.ts';
 import { serializeText } from '../../language/values/serialize.ts';
 import type { MappedDefinition, MappedTable, MappedType } from '../plan/plan.ts';
+import type { ListTable } from '../ports/sink.ts';
 import type { PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
 import { typedCell, typedValue } from './column-type.ts';
@@ -135,11 +136,7 @@ export class MappedTables {
     if (type === undefined) return;
     let write = this.#writers.get(dataType);
     if (write === undefined) {
-      write = this.#prepare(
-        type.table,
-        dataType,
-        this.#store.open(dataType, type.table.name, type.table.columns, type.table.primaryKey),
-      );
+      write = this.#prepare(type.table, dataType, this.#open(dataType, type.table));
       this.#writers.set(dataType, write);
     }
     this.#unseenOf(dataType, type.table).records(records);
@@ -208,9 +205,7 @@ export class MappedTables {
       const { count, last, list, bytes, lost, absent, kinds } = rows;
       const commit = () => {
         this.#unseenOf(dataType, table).rows(count, absent, list);
-        this.#store
-          .open(dataType, table.name, table.columns, table.primaryKey)
-          .rows(bytes, count, kinds);
+        this.#open(dataType, table).rows(bytes, count, kinds);
         for (const [column, loss] of losses.entries())
           loss.count += (lost[column] ?? 0) + (lostByAdded[column]?.count ?? 0) * count;
         for (const [column, emptyKey] of emptyKeys.entries())
@@ -218,6 +213,11 @@ export class MappedTables {
       };
       return { count, last, list, commit };
     };
+  }
+
+  #open(dataType: string, table: MappedTable): OpenTable {
+    const { name, columns, primaryKey } = table;
+    return this.#store.open(dataType, name, columns, primaryKey, undefined, () => listsOf(table));
   }
 
   #prepare(table: MappedTable, dataType: string, open: OpenTable): WriteRow {
@@ -330,11 +330,7 @@ export class MappedTables {
     let child: WriteRow | undefined;
     return (each, cells, page, key) => {
       if (!hasKey && isEmptyResponseValue(read(each.record))) return; // MAP-8
-      child ??= this.#prepare(
-        table,
-        dataType,
-        this.#store.open(dataType, table.name, table.columns, table.primaryKey),
-      );
+      child ??= this.#prepare(table, dataType, this.#open(dataType, table));
       const link = hasKey || table.link !== null || at >= 0 ? key() : undefined; // the peer checks a key that nothing links to
       if (at >= 0 && link !== undefined) cells[at] = link;
       for (const element of elementsOf(each, read)) child(element, link, page);
@@ -405,6 +401,26 @@ function valueReader({
 }
 
 const noKey: KeyOf = () => '';
+
+/** The tables of lists that are linked: by the key of the row, or by a column for each list (MAP-9, MAP-10). */
+function listsOf({ definitions, link, primaryKey }: MappedTable): readonly ListTable[] {
+  const key = definitions.flatMap((definition) =>
+    (definition.kind === 'column' || definition.kind === 'user') && definition.primaryKey
+      ? [definition.destination]
+      : [],
+  );
+  if (link?.primaryKey === true) key.push(link.destination);
+  return definitions.flatMap((definition): ListTable[] => {
+    if (definition.kind !== 'table' || definition.table.link === null) return [];
+    const { linkColumn, table } = definition;
+    const column = linkColumn === null ? [] : [linkColumn];
+    const from = primaryKey.length > 0 ? key : column;
+    if (from.length === 0) return [];
+    return [
+      { name: table.name, link: definition.table.link.destination, from, lists: listsOf(table) },
+    ];
+  });
+}
 
 /** What links children to a row: the text of its key, else a hash of the row (MAP-9, HASH-7). In a typed row a key of one column keeps its type, so that tables join. */
 function keyOfTable(table: MappedTable, form: CellForm): KeyOf {

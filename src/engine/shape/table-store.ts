@@ -1,3 +1,4 @@
+import type { ListTable } from '../ports/sink.ts';
 import type { Cell } from './cells.ts';
 import type { KindCounts } from './column-kinds.ts';
 
@@ -11,12 +12,15 @@ export interface OpenTable {
   rows(bytes: Uint8Array, count: number, kinds: KindCounts | undefined): void;
 }
 
+export type ListsOf = () => readonly ListTable[];
+
 /** Where shaped rows go: the tables of one bucket. Rows are buffered; the interpreter flushes between pages. */
 export interface TableStore {
   /**
    * The table of a name as seen by one owner (a mapped data type, or the automatic tables). The first call of an owner
    * fixes header and key. Owners that share a name are written one after the other (MAP-17).
-   * `dataType` says whose table it is, where that is not the owner.
+   * `dataType` says whose table it is, where that is not the owner. `lists` are the tables of lists in its records, as far as they are known when
+   * the table is closed; of several, those of the first call count.
    */
   open(
     owner: string,
@@ -24,5 +28,6 @@ export interface TableStore {
     columns: readonly string[],
     primaryKey: readonly string[],
     dataType?: string,
+    lists?: ListsOf,
   ): OpenTable;
 }

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { StorageProblem } from '../../../engine/ports/sink.ts';
+import { type ListTable, StorageProblem } from '../../../engine/ports/sink.ts';
 import { requireWritable } from '../../../node/files/storage.ts';
 import { makeWorkFolder, removeWorkFolder } from '../../../node/files/work-folder.ts';
 import { loadLibrary } from '../../../node/process/load-library.ts';
@@ -15,9 +15,11 @@ import type {
   StagedRun,
   StagedTable,
 } from '../typed/destination.ts';
+import { parentsFirst } from '../typed/parents-first.ts';
 import {
   databaseProblem,
   identifier,
+  listStatements,
   literal,
   namingTable,
   refuseSameNames,
@@ -128,8 +130,11 @@ export function duckdbDestination(
       for (const bucket of new Set(tables.map((table) => table.bucket)))
         if (bucket !== null)
           await database.run(`CREATE SCHEMA IF NOT EXISTS ${CATALOG}.${identifier(bucket)}`);
-      for (const table of tables)
-        await namingTable(table, async () => loadTable(database, table, changeFor(known, table)));
+      for (const { table, lists } of parentsFirst(tables))
+        if (table !== undefined)
+          await namingTable(table, async () =>
+            loadTable(database, table, changeFor(known, table), { lists, known }),
+          );
       await database.keepState(stateName, state, run);
       return database;
     } catch (error) {
@@ -247,6 +252,7 @@ async function loadTable(
   database: Database,
   table: StagedTable,
   change: TableChange,
+  { lists, known }: { readonly lists: readonly ListTable[]; readonly known: KnownTables },
 ): Promise<void> {
   const target = targetName(table);
   const replaces = change.kind === 'alter' && !table.incremental;
@@ -271,6 +277,19 @@ async function loadTable(
     `CREATE OR REPLACE TEMP TABLE "sluice stage" AS SELECT *, row_number() OVER () AS "sluice order" FROM ${rows} AS r(${names})`,
   );
   const stage = { stage: '"sluice stage"', order: '"sluice order"' };
+  const { bucket, primaryKey } = table;
+  const listed = async ({ name, link }: ListTable) =>
+    known({ bucket, name })?.some((column) => caseless(column.name) === caseless(link)) === true
+      ? targetName({ bucket, name })
+      : undefined;
+  if (change.kind === 'alter')
+    for await (const statement of listStatements(target, {
+      ...stage,
+      primaryKey,
+      lists,
+      target: listed,
+    }))
+      await database.run(statement);
   for (const statement of upsertStatements(target, { ...table, ...stage }))
     await database.run(statement);
   await database.run('DROP TABLE "sluice stage"');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { StorageProblem } from '../../../engine/ports/sink.ts';
+import { type ListTable, StorageProblem } from '../../../engine/ports/sink.ts';
 import { nameFromOutside } from '../../../language/values/name-from-outside.ts';
 import { layoutProblem } from '../../../language/values/table-file-name.ts';
 import { storageProblem } from '../../../node/files/storage.ts';
@@ -12,11 +12,20 @@ import type {
   StagedRun,
   StagedTable,
 } from '../typed/destination.ts';
+import { parentsFirst } from '../typed/parents-first.ts';
 import { type Dialect, refuseSameNames, tableName } from '../typed/sql.ts';
 import { type ChangeOptions, changeOf, type ExistingColumn } from '../typed/table-change.ts';
 import { previewOf } from '../typed/table-preview.ts';
-import type { FileFormat, RowBatches } from './file-format.ts';
-import { keyOf, newestOfKeys, newestRows, withColumns, withoutKeys } from './merge-rows.ts';
+import type { FileFormat, RowBatches, TextRow } from './file-format.ts';
+import {
+  keyOf,
+  type Links,
+  newestOfKeys,
+  newestRows,
+  noteLinks,
+  withColumns,
+  withoutRows,
+} from './merge-rows.ts';
 import { filesOf, type ListedTable, listedTable, listFrom, type TableList } from './table-list.ts';
 import { readTypedFiles } from './typed-csv.ts';
 
@@ -61,6 +70,16 @@ const dialect: Dialect = { typeName: typeText, convert: () => '' };
 /** What one table of a run needs of its load; `add` gives the name that its file has. */
 interface OfTable extends Pick<FileLoad, 'work' | 'fetch'> {
   add(local: string): Promise<string>;
+}
+
+/** What belongs to the rows of a table, and what they belong to. */
+interface Belonging {
+  readonly lists: readonly ListTable[];
+  /** Hears of the links of rows that leave. */
+  readonly links: Links;
+  readonly link: string | undefined;
+  /** Links of rows that have to leave. */
+  readonly gone: ReadonlySet<string>;
 }
 
 /** Tables as files below a place; a list that is replaced in one step says which of them are the tables. */
@@ -127,7 +146,8 @@ export function filesDestination(
     async load({ tables, state, run = randomUUID() }: StagedRun): Promise<Load> {
       refuseSameNames(name, 'the tables', tables.map(tableName), (text) => text.toLowerCase());
       const id = randomUUID();
-      const files = tables.map((table) => fileOf(id, table));
+      // also those of lists that the run has no rows of
+      const files = parentsFirst(tables).map((table) => fileOf(id, table));
       const load = await store.begin({ run: id, files }).catch((error) => {
         throw problem(error);
       });
@@ -141,9 +161,17 @@ export function filesDestination(
           );
         const written: ListedTable[] = [];
         const marks: Record<string, string> = {};
-        for (const table of tables)
+        const links = new Map<string | null, Links>();
+        for (const { table: known, bucket, name: list, lists, link } of parentsFirst(tables)) {
+          const existing = listedTable(former, { bucket, name: list });
+          const ofBucket: Links = links.get(bucket) ?? new Map();
+          links.set(bucket, ofBucket);
+          const gone = link === undefined ? undefined : ofBucket.get(list);
+          const table = known ?? (gone?.size ? emptyTable(existing) : undefined);
+          if (table === undefined) continue;
+          const belonging = { lists, links: ofBucket, link, gone: gone ?? new Set<string>() };
           written.push(
-            await writeTable(table, listedTable(former, table), {
+            await writeTable(table, existing, belonging, {
               work: load.work,
               fetch: load.fetch,
               async add(local) {
@@ -153,6 +181,7 @@ export function filesDestination(
               },
             }),
           );
+        }
         const others = former.tables.filter(
           (table) => listedTable({ ...former, tables: written }, table) === undefined,
         );
@@ -202,6 +231,7 @@ export function filesDestination(
   async function writeTable(
     table: StagedTable,
     existing: ListedTable | undefined,
+    { lists, links, link, gone }: Belonging,
     { work, fetch, add }: OfTable,
   ): Promise<ListedTable> {
     const columns = table.columns.map((column, index) => ({
@@ -211,7 +241,11 @@ export function filesDestination(
     const change = changeOf(existingColumns(existing), columns, changes(table));
     const isKept = existing !== undefined && change.kind === 'alter' && table.incremental;
     const hasKey = table.incremental && table.primaryKey.length > 0;
-    const isSame = change.added.length === 0 && change.widened.length === 0;
+    const names = change.columns.map((column) => column.name);
+    const linkAt = link === undefined ? -1 : names.indexOf(link);
+    const isGone = (row: TextRow) => linkAt >= 0 && gone.has(row[linkAt] ?? '');
+    const note = noteLinks(names, lists, links);
+    const isSame = change.added.length === 0 && change.widened.length === 0 && gone.size === 0;
     const staged = withColumns(readTypedFiles(table.files), table.columns, change.columns);
     const listed = {
       bucket: table.bucket,
@@ -238,14 +272,18 @@ export function filesDestination(
     if (!hasKey)
       return {
         ...listed,
-        files: [await (isKept ? write(joined(existingRows(existing), staged)) : writeStaged())],
+        files: [
+          await (isKept
+            ? write(joined(withoutRows(existingRows(existing), isGone, note), staged))
+            : writeStaged()),
+        ],
       };
     const stagedKey = keyOf(table.columns, table.primaryKey, change.columns);
     const newest = await newestOfKeys(table, stagedKey);
     const rows = withColumns(newestRows(table, stagedKey, newest), table.columns, change.columns);
-    const names = change.columns.map((column) => column.name);
+    const oldKey = keyOf(names, table.primaryKey, change.columns);
     const old = isKept
-      ? withoutKeys(existingRows(existing), keyOf(names, table.primaryKey, change.columns), newest)
+      ? withoutRows(existingRows(existing), (row) => newest.has(oldKey(row)) || isGone(row), note)
       : undefined;
     return { ...listed, files: [await write(joined(old, rows))] };
 
@@ -260,6 +298,23 @@ export function filesDestination(
       }
     }
   }
+}
+
+/** A table of a list that the run has no rows of. */
+function emptyTable(existing: ListedTable | undefined): StagedTable | undefined {
+  if (existing === undefined) return undefined;
+  const { bucket, name, columns, primaryKey } = existing;
+  return {
+    bucket,
+    name,
+    columns: columns.map((column) => column.name),
+    types: columns.map(({ type }) => type),
+    primaryKey,
+    incremental: true,
+    rows: 0,
+    files: [],
+    longestRow: 0,
+  };
 }
 
 /** The files that a list names no more, and how they were left. */

@@ -1,3 +1,4 @@
+import type { ListTable } from '../../../engine/ports/sink.ts';
 import type { Column, ColumnType } from '../typed/column-types.ts';
 import type { StagedTable } from '../typed/destination.ts';
 import type { RowBatches, TextRow } from './file-format.ts';
@@ -39,13 +40,43 @@ export async function newestOfKeys(
   return newest;
 }
 
-/** The rows whose keys are not among these. */
-export async function* withoutKeys(
+/** The links of rows that leave a table, by the names of the lists that belong to it. */
+export type Links = Map<string, Set<string>>;
+
+/** Notes what links lists to a row that leaves. */
+export function noteLinks(
+  names: readonly string[],
+  lists: readonly ListTable[],
+  links: Links,
+): (row: TextRow) => void {
+  const places = lists.flatMap(({ name, from }) => {
+    const at = from.map((column) => names.indexOf(column));
+    if (at.includes(-1)) return [];
+    const known = links.get(name) ?? new Set();
+    links.set(name, known);
+    return [{ at, known }];
+  });
+  return (row) => {
+    for (const { at, known } of places) {
+      const parts = at.map((place) => row[place] ?? null);
+      const [only = null] = parts;
+      if (parts.length > 1 || only !== null) known.add(parts.map((part) => part ?? '').join(','));
+    }
+  };
+}
+
+/** The rows that are not to leave. */
+export async function* withoutRows(
   batches: RowBatches,
-  key: (row: TextRow) => string,
-  keys: ReadonlyMap<string, number>,
+  leaves: (row: TextRow) => boolean,
+  note: (row: TextRow) => void,
 ): RowBatches {
-  for await (const rows of batches) yield rows.filter((row) => !keys.has(key(row)));
+  for await (const rows of batches)
+    yield rows.filter((row) => {
+      if (!leaves(row)) return true;
+      note(row);
+      return false;
+    });
 }
 
 /** What two rows with the same key have in common: numbers are equal by their values. */

@@ -187,6 +187,19 @@ export function createFolderSink(
       claimedBlindly.delete(caseless(file));
     }
   };
+  const pathOf = (bucket: string | null, name: string) => tablePath(layout, bucket, name);
+  const listsByPath = (finished: FinishedRun['tables']) =>
+    new Map(
+      finished.flatMap(({ bucket, name, lists }) =>
+        lists === undefined ? [] : [[pathOf(bucket, name), lists] as const],
+      ),
+    );
+  const addEmpty = async (file: string, table: TableDescription) => {
+    const staged = await claim(file);
+    await claim(manifestPath(file));
+    tables.set(file, table);
+    await onStorage(staged, () => writeFileSync(staged, headerOf(table)));
+  };
   const manifestOf = (table: TableDescription) =>
     manifestText(layout === 'out' ? wholeTable(table) : table);
   return {
@@ -232,7 +245,18 @@ export function createFolderSink(
       const { root, run, lock } = await begin();
       for (const writer of openScratch) await writer.drop();
       refuseInputs(claimed);
-      const merges = layout === 'out' ? await mergeIncrements({ root, own, tables, unclaim }) : [];
+      const merges =
+        layout === 'out'
+          ? await mergeIncrements({
+              root,
+              own,
+              tables,
+              lists: listsByPath(finished.tables),
+              pathOf,
+              addEmpty,
+              unclaim,
+            })
+          : [];
       const incremental = new Set(
         [...tables].flatMap(([file, table]) =>
           layout === 'out' && table.incremental ? [file] : [],

@@ -1,23 +1,39 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  type ListTable,
   type MergedTable,
   StorageProblem,
   type TableDescription,
 } from '../../../engine/ports/sink.ts';
-import { isArray, isObject, jsonFrom, member } from '../../../language/values/json.ts';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  type JsonObject,
+  jsonFrom,
+  member,
+} from '../../../language/values/json.ts';
 import { regularFileAt, textAt } from '../../../node/files/inside-folder.ts';
 import { onStorage } from '../../../node/files/storage.ts';
+import { parentsFirst } from '../typed/parents-first.ts';
+import { type Leaving, LinkFile } from './list-links.ts';
 import { manifestText } from './manifest.ts';
-import { MissingKeyColumn, mergeTable } from './merge-table.ts';
+import { MissingKeyColumn, mergeTable, type TableMerge } from './merge-table.ts';
 import { manifestPath } from './table-paths.ts';
-import { MalformedRow } from './table-rows.ts';
+import { MalformedRow, openToRead, readHeader } from './table-rows.ts';
 
 export interface Increments {
   readonly root: string;
   /** The folder of the run; its tables are in `tables`, under their final paths. */
   readonly own: string;
   readonly tables: ReadonlyMap<string, TableDescription>;
+  /** The tables of lists in the records of each table, by the path of that. */
+  readonly lists: ReadonlyMap<string, readonly ListTable[]>;
+  /** The path of a table in the bucket of another one. */
+  readonly pathOf: (bucket: string | null, name: string) => string;
+  /** Adds a table that the run has not written, with no row. */
+  readonly addEmpty: (file: string, table: TableDescription) => Promise<void>;
   /** Leaves out a table that the folder has already. */
   readonly unclaim: (file: string) => void;
 }
@@ -31,16 +47,94 @@ export function wholeTable(table: TableDescription): TableDescription {
 
 /** Puts the rows of earlier runs into the incremental tables of a run. What the folder has stays as it is until the commit. */
 export async function mergeIncrements(increments: Increments): Promise<readonly MergedTable[]> {
-  const merged: MergedTable[] = [];
-  for (const [file, table] of [...increments.tables])
-    if (table.incremental) merged.push(await mergeIncrement(file, table, increments));
-  return merged;
+  const { tables } = increments;
+  const links = new Map<string, LinkFile>();
+  const leavingOf = (bucket: string | null, lists: readonly ListTable[]): Leaving => ({
+    lists,
+    fileOf(name) {
+      const file = increments.pathOf(bucket, name);
+      const known = links.get(file);
+      if (known !== undefined) return known;
+      const made = new LinkFile(
+        path.join(increments.own, 'scratch', `links-${links.size}-${path.basename(file)}`),
+      );
+      links.set(file, made);
+      return made;
+    },
+  });
+  const places = await placesOf(increments);
+  const merged = new Map<string, MergedTable>();
+  for (const { file, table, lists, link } of places) {
+    const gone = links.get(file);
+    merged.set(
+      file,
+      await mergeIncrement(file, table, increments, {
+        leaving: lists.length === 0 ? undefined : leavingOf(table.bucket, lists),
+        gone:
+          link !== undefined && gone?.close() === true
+            ? { links: gone.path, column: link }
+            : undefined,
+      }),
+    );
+  }
+  return [...new Set([...tables.keys(), ...merged.keys()])].flatMap(
+    (file) => merged.get(file) ?? [],
+  );
+}
+
+interface Place {
+  readonly file: string;
+  readonly table: TableDescription;
+  readonly lists: readonly ListTable[];
+  /** The column that links the rows of a list. */
+  readonly link: string | undefined;
+}
+
+/** The incremental tables, each behind those that its rows belong to. Tables of lists that the folder has and the run does not are among them. */
+async function placesOf({
+  root,
+  tables,
+  lists,
+  pathOf,
+  addEmpty,
+}: Increments): Promise<readonly Place[]> {
+  const own = [...tables].map(([file, table]) => ({ ...table, lists: lists.get(file) ?? [] }));
+  const places: Place[] = [];
+  for (const { table: known, bucket, name, ...belonging } of parentsFirst(own)) {
+    const file = pathOf(bucket, name);
+    const table = known ?? (await emptyTable(root, file, bucket, name));
+    if (table === undefined || !table.incremental) continue;
+    if (known === undefined) await addEmpty(file, table);
+    places.push({ file, table, ...belonging });
+  }
+  return places;
+}
+
+/** A table that the folder has, with no row; `undefined` when it has none that Sluice has written. */
+async function emptyTable(
+  root: string,
+  file: string,
+  bucket: string | null,
+  name: string,
+): Promise<TableDescription | undefined> {
+  if (regularFileAt(root, file) === undefined) return undefined;
+  const text = textAt(root, manifestPath(file), MOST_MANIFEST_BYTES);
+  const known = text === undefined ? undefined : manifestFrom(text);
+  if (known === undefined) return undefined;
+  const handle = await openToRead(path.join(root, file));
+  try {
+    const { columns } = await readHeader(handle);
+    return { bucket, name, columns, primaryKey: known.primaryKey, incremental: true };
+  } finally {
+    await handle.close();
+  }
 }
 
 async function mergeIncrement(
   file: string,
   table: TableDescription,
   { root, own, unclaim }: Increments,
+  belonging: Pick<TableMerge, 'leaving' | 'gone'>,
 ): Promise<MergedTable> {
   const place = path.join(root, file);
   const staged = path.join(own, 'tables', file);
@@ -60,6 +154,7 @@ async function mergeIncrement(
         existing: isThere ? place : undefined,
         added: staged,
         key,
+        ...belonging,
         newFile: () => path.join(own, 'scratch', `merged-${path.basename(file)}-${++files}`),
       });
     } catch (error) {
@@ -72,9 +167,11 @@ async function mergeIncrement(
   const { file: result, isSame, repeated = 0, ...counts } = await onStorage(place, merge);
   const manifest = manifestText(wholeTable({ ...table, primaryKey: key }));
   await onStorage(staged, () => {
+    const isKept = isSame && isSameManifest(manifest, former);
     if (result !== undefined) renameSync(result, staged);
+    else if (isSame && !isKept) copyFileSync(place, staged); // what the run has written there has no rows
     writeFileSync(manifestPath(staged), manifest);
-    if (!isSame || manifest !== former) return;
+    if (!isKept) return;
     for (const each of [staged, manifestPath(staged)]) rmSync(each);
     unclaim(file);
   });
@@ -118,6 +215,15 @@ function manifestFrom(
   if (typeof incremental !== 'boolean') return undefined;
   const primaryKey = isArray(key) ? key.filter((name) => typeof name === 'string') : [];
   return { primaryKey, isIncrement: incremental };
+}
+
+/** Whether two manifests say the same, in any order: that of a table that no record has reached has another one. */
+function isSameManifest(one: string, other: string | undefined): boolean {
+  const [left, right] = [one, other ?? ''].map((text) => jsonFrom(text));
+  if (left === undefined || right === undefined || !isObject(left) || !isObject(right))
+    return false;
+  const textOf = (manifest: JsonObject) => JSON.stringify([...entriesOf(manifest)].sort());
+  return textOf(left) === textOf(right);
 }
 
 function unmergeable(place: string, reason: string): StorageProblem {

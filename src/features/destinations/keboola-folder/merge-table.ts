@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { csvHeader } from '../../../engine/shape/csv.ts';
+import { type Leaving, noteLinks, withoutLinks } from './list-links.ts';
 import { type NewRows, readNewRows } from './new-rows.ts';
 import {
   keyText,
@@ -28,6 +29,10 @@ export interface TableMerge {
   readonly newFile: () => string;
   /** How many keys of this run are in memory at once. */
   readonly maxKeys?: number;
+  /** The lists that belong to its rows: the links of rows that are replaced or leave are noted for them. */
+  readonly leaving?: Leaving | undefined;
+  /** Rows of lists whose records are replaced leave: a file with their links, and the column that has them. */
+  readonly gone?: { readonly links: string; readonly column: string } | undefined;
 }
 
 export interface MergedRows {
@@ -37,6 +42,8 @@ export interface MergedRows {
   readonly added: number;
   /** Of the existing table, which this run has with other cells. */
   readonly replaced: number;
+  /** Of the existing table, whose records this run has replaced; absent without any. */
+  readonly removed?: number;
   /** Of the merged table; `undefined` if there was nothing to merge, so that nobody has counted them. */
   readonly rows: number | undefined;
   /** Whether the existing table has all of it already. */
@@ -73,6 +80,8 @@ interface Pass {
   readonly key: readonly string[];
   /** How many rows of the base earlier runs have written; the others are from earlier passes. */
   readonly former: number;
+  /** Hears of each row that is replaced. */
+  readonly note: ((row: Buffer) => void) | undefined;
 }
 
 interface Counts {
@@ -103,8 +112,30 @@ export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
     const absent = merge.key.find((column) => !known.includes(column));
     if (absent !== undefined && base !== undefined && (await hasRows(base)))
       throw new MissingKeyColumn(absent);
+    const note = merge.leaving && noteLinks(known, merge.leaving);
+    let removed = 0;
+    if (merge.gone !== undefined && base !== undefined && known.includes(merge.gone.column)) {
+      const shape = rowShape(run.header.columns, merge.key);
+      const rows =
+        merge.key.length === 0
+          ? undefined
+          : await readNewRows(run.handle, run.header.bytes, shape, merge.maxKeys);
+      const rest = await withoutLinks({
+        ...base,
+        ...merge.gone,
+        run: rows === undefined ? undefined : { rows, key: merge.key },
+        note,
+        newFile: merge.newFile,
+        maxKeys: merge.maxKeys,
+      });
+      if (rest !== undefined) {
+        removed = rest.removed;
+        base = await opened(rest.file);
+      }
+    }
     const columns = [...known, ...run.header.columns.filter((column) => !known.includes(column))];
-    if (base !== undefined && columns.length === known.length && !(await hasRows(run)))
+    const isPlain = removed === 0 && columns.length === known.length;
+    if (base !== undefined && isPlain && !(await hasRows(run)))
       return { file: undefined, added: 0, replaced: 0, rows: undefined, isSame: true };
     let [added, replaced, rows, repeated] = [0, 0, 0, 0];
     let file: string | undefined;
@@ -126,7 +157,16 @@ export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
         return { file, added: newRows.count, replaced, rows: newRows.count, isSame: false };
       file = merge.newFile();
       const { key } = merge;
-      const counts = await writePass({ file, columns, base, run, rows: newRows, key, former });
+      const counts = await writePass({
+        file,
+        columns,
+        base,
+        run,
+        rows: newRows,
+        key,
+        former,
+        note,
+      });
       added += counts.added;
       replaced += counts.replaced + counts.removed;
       rows = counts.before - counts.removed + counts.added;
@@ -136,11 +176,41 @@ export async function mergeTable(merge: TableMerge): Promise<MergedRows> {
       before = file;
       if (from !== undefined) base = await opened(file);
     }
-    const isSame = added === 0 && replaced === 0 && columns.length === known.length;
-    const merged = { file, added, replaced, rows, isSame };
-    return repeated === 0 ? merged : { ...merged, repeated };
+    const isSame =
+      added === removed &&
+      replaced === 0 &&
+      columns.length === known.length &&
+      (removed === 0 || (await areEqual(merge.existing, file)));
+    return {
+      file,
+      added: isSame ? 0 : added,
+      replaced,
+      rows,
+      isSame,
+      ...(repeated === 0 ? {} : { repeated }),
+      ...(removed === 0 || isSame ? {} : { removed }),
+    };
   } finally {
     for (const handle of handles) await handle.close();
+  }
+}
+
+/** Whether two files have the same bytes. */
+async function areEqual(one: string | undefined, other: string | undefined): Promise<boolean> {
+  if (one === undefined || other === undefined) return false;
+  const [left, right] = [await openToRead(one), await openToRead(other)];
+  try {
+    if ((await left.stat()).size !== (await right.stat()).size) return false;
+    const [a, b] = [Buffer.allocUnsafe(WRITE_BYTES), Buffer.allocUnsafe(WRITE_BYTES)];
+    for (let at = 0; ; at += WRITE_BYTES) {
+      const { bytesRead } = await left.read(a, 0, WRITE_BYTES, at);
+      await right.read(b, 0, WRITE_BYTES, at);
+      if (bytesRead === 0) return true;
+      if (!a.subarray(0, bytesRead).equals(b.subarray(0, bytesRead))) return false;
+    }
+  } finally {
+    await left.close();
+    await right.close();
   }
 }
 
@@ -156,6 +226,7 @@ async function writePass({
   rows,
   key,
   former: formerRows,
+  note,
 }: Pass): Promise<Counts> {
   const out = await open(file, 'wx');
   const counts = { before: 0, added: 0, replaced: 0, removed: 0 };
@@ -205,6 +276,7 @@ async function writePass({
               ? chunk.subarray(start, end)
               : Buffer.concat([chunk.subarray(start, end - 1), ending]);
           if (found < 0 || rows === undefined) return void parts.push(former);
+          note?.(chunk.subarray(start, end));
           if (isUsed[found] === 1) return void counts.removed++;
           isUsed[found] = 1;
           const row = converted(rows.row(found));

@@ -113,7 +113,7 @@ export function keyText(row: Buffer, { columns, keyPlaces, keyLength }: RowShape
 }
 
 /** The cells of a row, in quotes as they are written; their bytes as Latin 1. */
-function cellsOf(row: Buffer, count: number): readonly string[] {
+export function cellsOf(row: Buffer, count: number): readonly string[] {
   const cells: string[] = [];
   for (let at = 0; cells.length < count; ) {
     const end = closingQuote(row, at + 1);

@@ -4,13 +4,18 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StorageProblem, type TableDescription } from '../../../engine/ports/sink.ts';
+import {
+  type ListTable,
+  StorageProblem,
+  type TableDescription,
+} from '../../../engine/ports/sink.ts';
 import { loadLibrary } from '../../../node/process/load-library.ts';
 import type { ColumnType } from '../typed/column-types.ts';
 import type { StagedTable } from '../typed/destination.ts';
 import {
   type Dialect,
   identifier,
+  listStatements,
   literal,
   STATE_TABLE,
   statementsOf,
@@ -188,8 +193,15 @@ export class Database {
         }));
   }
 
-  /** Loads the rows of a table; those of `ahead` are in a table of this connection already. */
-  async load(table: StagedTable, change: TableChange, ahead: Stage | undefined): Promise<void> {
+  /**
+   * Loads the rows of a table; those of `ahead` are in a table of this connection already. Tables of lists in its records are loaded later: the rows of
+   * lists whose records are replaced are removed from them.
+   */
+  async load(
+    table: StagedTable,
+    change: TableChange,
+    { ahead, lists }: { readonly ahead: Stage | undefined; readonly lists: readonly ListTable[] },
+  ): Promise<void> {
     const target = this.whole(table);
     const stage =
       ahead !== undefined && isStartOf(ahead, table, typesOf(table, change)) ? ahead : undefined;
@@ -205,7 +217,11 @@ export class Database {
     if (change.kind === 'alter' && !table.incremental) await this.run(`TRUNCATE ${target}`);
     if (table.rows === 0) return;
     if (hasKey(table))
-      return this.#upsert(table, stage ?? (await this.createStage(table, typesOf(table, change))));
+      return this.#upsert(
+        table,
+        stage ?? (await this.createStage(table, typesOf(table, change))),
+        change.kind === 'alter' ? lists : [],
+      );
     if (stage !== undefined && own === undefined)
       await this.run(`INSERT INTO ${target} (${names}) SELECT ${names} FROM ${stage.name}`);
     for (const file of table.files.slice(stage?.files.length ?? 0))
@@ -222,10 +238,27 @@ export class Database {
     );
   }
 
-  async #upsert(table: StagedTable, { name, files }: Stage): Promise<void> {
+  async #upsert(
+    table: StagedTable,
+    { name, files }: Stage,
+    lists: readonly ListTable[],
+  ): Promise<void> {
     for (const file of table.files.slice(files.length)) await this.copy(name, table.columns, file);
     await this.run(`ANALYZE ${name}`);
     const stage = { stage: name, order: ORDER };
+    const { bucket, primaryKey } = table;
+    const target = async (list: ListTable) => {
+      const columns = await this.columnsOf({ bucket, name: list.name });
+      const isLinked = columns?.some((column) => column.name === list.link) === true;
+      return isLinked ? this.whole({ bucket, name: list.name }) : undefined;
+    };
+    for await (const statement of listStatements(this.whole(table), {
+      ...stage,
+      primaryKey,
+      lists,
+      target,
+    }))
+      await this.run(statement);
     for (const statement of upsertStatements(this.whole(table), { ...table, ...stage }))
       await this.run(statement);
     await this.run(`DROP TABLE ${name}`);

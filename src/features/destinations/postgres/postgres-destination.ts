@@ -8,6 +8,7 @@ import type {
   StagedRun,
   StagedStart,
 } from '../typed/destination.ts';
+import { parentsFirst } from '../typed/parents-first.ts';
 import {
   databaseProblem,
   literal,
@@ -171,10 +172,14 @@ export function postgresDestination(
           throw new StorageProblem(
             `${name}: another run has stored its tables while this one was running. Nothing of this run was stored.`,
           );
-        for (const table of tables)
-          await namingTable(table, async () =>
-            opened.load(table, await changeFor(opened, table), prepared && ahead.stage(table)),
-          );
+        for (const { table, lists } of parentsFirst(tables))
+          if (table !== undefined)
+            await namingTable(table, async () =>
+              opened.load(table, await changeFor(opened, table), {
+                lists,
+                ahead: prepared && ahead.stage(table),
+              }),
+            );
         await database.keepState(stateName, state, run);
         transaction = await database.transaction();
       } catch (error) {

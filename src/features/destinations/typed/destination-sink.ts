@@ -118,7 +118,7 @@ export function createDestinationSink({
   const stagedTable = (finished: FinishedRun['tables'][number]): readonly StagedTable[] => {
     const staged = tables.get(keyOf(finished));
     if (staged === undefined) return [];
-    const { bucket, name, columns, primaryKey, incremental, rows } = finished;
+    const { bucket, name, columns, primaryKey, incremental, rows, lists } = finished;
     const { files, longestRow } = staged;
     return [
       {
@@ -131,6 +131,7 @@ export function createDestinationSink({
         files,
         longestRow,
         types: finished.kinds.map(typeOf),
+        ...(lists === undefined ? {} : { lists }),
       },
     ];
   };

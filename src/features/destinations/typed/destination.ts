@@ -1,4 +1,4 @@
-import type { TableDescription } from '../../../engine/ports/sink.ts';
+import type { ListTable, TableDescription } from '../../../engine/ports/sink.ts';
 import type { Column, ColumnType } from './column-types.ts';
 
 /** The rows of a table that a run has written until now. They wait in files, in the typed encoding and without a header. */
@@ -13,6 +13,8 @@ export interface StagedStart extends TableDescription {
 export interface StagedTable extends StagedStart {
   readonly rows: number;
   readonly longestRow: number;
+  /** As in `FinishedTable`. */
+  readonly lists?: readonly ListTable[];
 }
 
 /** What a run hands over when it has ended well. Tables without columns are left out. */

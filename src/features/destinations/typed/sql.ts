@@ -1,4 +1,8 @@
-import { StorageProblem, type TableDescription } from '../../../engine/ports/sink.ts';
+import {
+  type ListTable,
+  StorageProblem,
+  type TableDescription,
+} from '../../../engine/ports/sink.ts';
 import { messageOf } from '../../../language/support/message-of.ts';
 import type { Column, ColumnType } from './column-types.ts';
 import type { TableChange } from './table-change.ts';
@@ -67,6 +71,58 @@ export function upsertStatements(
     `DELETE FROM ${table} AS t USING (SELECT * FROM ${stage} AS s WHERE ${missing}) AS s WHERE ${same}`,
     `INSERT INTO ${table} (${names}) SELECT ${names} FROM (SELECT *, row_number() OVER (PARTITION BY ${keys.join(', ')} ORDER BY ${order} DESC) AS "sluice newest" FROM ${stage}) AS s WHERE "sluice newest" = 1 ORDER BY ${order}`,
   ];
+}
+
+interface Replacing extends Pick<Upsert, 'stage' | 'primaryKey'> {
+  readonly lists: readonly ListTable[];
+  /** The table of a list under its whole name, if it is there and has these columns. */
+  readonly target: (list: ListTable) => Promise<string | undefined>;
+}
+
+/**
+ * Removes the rows of lists whose records staged rows replace, and those of lists in them. Yields statements, before `upsertStatements`, for which the
+ * tables of the lists have to be as they were before the run.
+ */
+export async function* listStatements(
+  table: string,
+  { stage, primaryKey, lists, target }: Replacing,
+): AsyncGenerator<string> {
+  const keys = primaryKey.map(identifier);
+  const equal = keys.map((key) => `t.${key} = s.${key}`).join(' AND ');
+  const same = keys.map((key) => `t.${key} IS NOT DISTINCT FROM s.${key}`).join(' AND ');
+  const missing = keys.map((key) => `s.${key} IS NULL`).join(' OR ');
+  let count = 0;
+  for (const list of lists) {
+    const from = `SELECT ${linkOf(list)} AS link FROM ${table} AS t`;
+    yield* remove(
+      list,
+      `${from} JOIN ${stage} AS s ON ${equal} UNION ${from} JOIN (SELECT * FROM ${stage} AS s WHERE ${missing}) AS s ON ${same}`,
+    );
+  }
+
+  async function* remove(list: ListTable, links: string): AsyncGenerator<string> {
+    const name = await target(list);
+    if (name === undefined) return;
+    const gone = `"sluice links ${++count}"`;
+    const where = `CAST(t.${identifier(list.link)} AS text) IN (SELECT link FROM ${gone})`;
+    yield `CREATE TEMP TABLE ${gone} AS ${links}`;
+    for (const inner of list.lists)
+      yield* remove(
+        inner,
+        `SELECT DISTINCT ${linkOf(inner)} AS link FROM ${name} AS t WHERE ${where}`,
+      );
+    yield `DELETE FROM ${name} AS t WHERE ${where}`;
+    yield `DROP TABLE ${gone}`;
+  }
+}
+
+/** What links the rows of a list to a row of the table `t`, as text. */
+function linkOf({ from }: ListTable): string {
+  const texts = from.map((column) => `CAST(t.${identifier(column)} AS text)`);
+  const [only = ''] = texts;
+  return texts.length === 1
+    ? only
+    : texts.map((text) => `coalesce(${text}, '')`).join(" || ',' || ");
 }
 
 /** The longest sensible start of a database's message; the rest may repeat rows. */
