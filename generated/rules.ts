@@ -127,6 +127,7 @@ export type RuleId =
   | 'unused-mapping'
   | 'unused-placeholder'
   | 'unused-scroller'
+  | 'window-hole'
   | 'wrong-expiry';
 
 /** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/lint/rules/. */
@@ -161,6 +162,7 @@ export const advisoryRules = [
   'unused-mapping',
   'unused-placeholder',
   'unused-scroller',
+  'window-hole',
 ] as const;
 export type AdvisoryRuleId = (typeof advisoryRules)[number];
 
@@ -291,5 +293,6 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unused-mapping': 'warning',
   'unused-placeholder': 'note',
   'unused-scroller': 'warning',
+  'window-hole': 'warning',
   'wrong-expiry': 'warning',
 };

@@ -1,4 +1,4 @@
-import type { CompileContext } from '../../language/expression/compile-expression.ts';
+import { type CompileContext, referencesTo } from '../../language/expression/compile-expression.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
@@ -18,7 +18,12 @@ export function jobReferences(
 ): NonNullable<CompileContext['references']> {
   const hasWindows = isWritten(settings.windows);
   const isIncremental = isWritten(settings.incremental);
-  return (name, key, from) => {
+  const offered = [
+    ...(hasWindows ? ['window'] : []),
+    ...(isIncremental ? ['incremental'] : []),
+    ...(placeholders.length > 0 ? ['placeholder'] : []),
+  ];
+  const refer = (name: string, key: Json, from: string): Expression | undefined => {
     if (name === 'window' && hasWindows && (key === 'start' || key === 'end'))
       return { kind: 'window', edge: key, from };
     if (name === 'incremental' && isIncremental && key === 'value') return { kind: 'cursor', from };
@@ -37,6 +42,7 @@ export function jobReferences(
     });
     return { kind: 'literal', value: null, from };
   };
+  return referencesTo(offered, refer);
 }
 
 /** An empty object counts as no setting. */

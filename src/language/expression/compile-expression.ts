@@ -42,8 +42,30 @@ export interface CompileContext {
   readonly place: Place;
   readonly scope: Scope;
   readonly report: Report;
-  /** References that an extension adds: the expression for an object with one member; `undefined`: the object is data. */
-  readonly references?: (name: string, key: Json, pointer: Pointer) => Expression | undefined;
+  readonly references?: References;
+}
+
+/** References that an extension adds. */
+export interface References {
+  /** The expression for an object with one member; `undefined`: the object is data. */
+  (name: string, key: Json, pointer: Pointer): Expression | undefined;
+  /** The names that messages offer. */
+  readonly offered: readonly string[];
+}
+
+/** References of these names. */
+export function referencesTo(
+  offered: readonly string[],
+  refer: (name: string, key: Json, pointer: Pointer) => Expression | undefined,
+): References {
+  return Object.assign(refer, { offered });
+}
+
+/** The names that a reference can have here, as a list in a sentence. */
+function offeredIn({ place, references }: CompileContext): string {
+  return [...variablesOf[place], ...(references?.offered ?? [])]
+    .map((variable) => `"${variable}"`)
+    .join(', ');
 }
 
 /** Turns a value that stays as it is into an expression. */
@@ -321,7 +343,7 @@ function compileArgument(
       'function-arguments',
       pointer,
       `an argument of "${name}" is an object that is neither a function nor a reference`,
-      writtenCall(compiled) ?? misspeltHelp(json, context) ?? argumentHelp(context.place),
+      writtenCall(compiled) ?? misspeltHelp(json, context) ?? argumentHelp(context),
     );
     return undefined;
   }
@@ -335,8 +357,8 @@ function isTolerated(name: string, { place }: CompileContext): boolean {
 
 const JOINING = ['concat', 'implode', 'sprintf'];
 
-function argumentHelp(place: Place): string {
-  return `pass a scalar, a function, a list, or a reference to ${variablesOf[place].map((variable) => `"${variable}"`).join(', ')}`;
+function argumentHelp(context: CompileContext): string {
+  return `pass a scalar, a function, a list, or a reference to ${offeredIn(context)}`;
 }
 
 /** `places`: the place of each argument. */
@@ -517,7 +539,7 @@ function isMisplaced(
     severity: fatal ? 'error' : 'warning',
     pointer,
     message: `"${name}" is not available here`,
-    help: `${placeNames[context.place]} can refer to ${variablesOf[context.place].map((variable) => `"${variable}"`).join(', ')}`,
+    help: `${placeNames[context.place]} can refer to ${offeredIn(context)}`,
     ...(fatal
       ? {}
       : { effect: isEmpty ? 'nothing is sent in its place' : 'it is sent as an ordinary object' }),

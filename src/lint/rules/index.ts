@@ -33,6 +33,7 @@ import { unusedAuthentication } from './unused-authentication.ts';
 import { unusedMapping } from './unused-mapping.ts';
 import { unusedPlaceholder } from './unused-placeholder.ts';
 import { unusedScroller } from './unused-scroller.ts';
+import { windowHole } from './window-hole.ts';
 
 /** The advisory rules. The texts of all rules are in schema/rules/. */
 const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
@@ -66,6 +67,7 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'unused-mapping': { review: unusedMapping },
   'unused-placeholder': { review: unusedPlaceholder },
   'unused-scroller': { review: unusedScroller },
+  'window-hole': { review: windowHole },
 };
 
 /** Every advisory rule, or the named ones, with a report of its own findings. */

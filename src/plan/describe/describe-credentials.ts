@@ -26,10 +26,11 @@ interface NamedCredentials {
   readonly name?: string;
 }
 
-/** What is attached to every request, and for a login when it is repeated. */
+/** What is attached to every request, and for a login when it is repeated. `inRequests`: secrets that the requests of jobs have without it. */
 export function describeCredentials(
   { credentials, name }: NamedCredentials,
   run: number,
+  inRequests: readonly PlanNode[] = [],
 ): PlanPartNode {
   const { title, computed, headers, query, login } = traitsOf(credentials);
   const attached = () => [
@@ -37,13 +38,19 @@ export function describeCredentials(
     ...describeHeaders(headers, 'credentials'),
     ...describeAttached(query),
   ];
+  const isElsewhere = credentials.kind === 'none' && inRequests.length > 0;
+  const heading = `CREDENTIALS  ${name === undefined ? '' : `${name}: `}${title}`;
   return partNode(
     { kind: 'credentials', run, ...(name === undefined ? {} : { name }) },
-    `CREDENTIALS  ${name === undefined ? '' : `${name}: `}${title}`,
+    isElsewhere ? `${heading}, but requests have secrets` : heading,
     {
       kind: 'credentials',
+      value: heading,
       pointer: 'from' in credentials ? credentials.from : undefined,
-      children: login === undefined ? attached() : describeLogin(login),
+      children: [
+        ...(login === undefined ? attached() : describeLogin(login)),
+        ...(isElsewhere ? inRequests : []),
+      ],
     },
   );
 }

@@ -6,6 +6,7 @@ import {
   partNode,
   planNode,
 } from '../../engine/plan/plan-node.ts';
+import { secretsIn } from '../../engine/plan/secrets-from.ts';
 import { describeTransport } from '../../engine/plan/transport-text.ts';
 import { requestBound } from '../../features/pagination/request-bound.ts';
 import { plural } from '../../language/support/plural.ts';
@@ -38,12 +39,26 @@ export function describeWhole(plan: Plan): readonly PlanPartNode[] {
 export function describeRun(run: Run, index: number): readonly PlanPartNode[] {
   return [
     describeTarget(run, index),
-    describeCredentials(run, index),
+    describeCredentials(run, index, secretsOfRequests(run)),
     ...(run.authentications ?? []).map((named) => describeCredentials(named, index)),
     ...run.jobs.map((job, position) =>
       describeJob({ job, title: `JOB ${position + 1}`, parents: [] }, { run, index }),
     ),
     describeTables(run, index),
+  ];
+}
+
+/** The secrets that requests have without authentication: a key in a body, a parameter or a header. */
+function secretsOfRequests({ jobs, target }: Run): readonly PlanNode[] {
+  const node = (where: string, part: unknown, pointer: string | undefined) => {
+    const names = secretsIn(part).map((name) => `"${name}"`);
+    return names.length === 0 ? [] : [planNode(`${where} has ${names.join(', ')}`, { pointer })];
+  };
+  return [
+    ...node('every request', [target.clientHeaders, target.defaultParams], target.from),
+    ...jobsOf(jobs).flatMap(({ dataType, headers, params, query, body, addressValues, from }) =>
+      node(`each request of ${dataType}`, [headers, params, query, body, addressValues], from),
+    ),
   ];
 }
 

@@ -3,7 +3,10 @@ import type { Job, Parameter } from '../../../engine/plan/plan.ts';
 import { columnNode } from '../../../engine/plan/plan-node.ts';
 import { rewrittenRows } from '../../../engine/shape/record-batch.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
-import { compileExpression } from '../../../language/expression/compile-expression.ts';
+import {
+  compileExpression,
+  referencesTo,
+} from '../../../language/expression/compile-expression.ts';
 import { expressionsIn, isMadeOfRecord } from '../../../language/expression/taint.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { entriesOf, isObject, type Json, objectFrom } from '../../../language/values/json.ts';
@@ -29,10 +32,11 @@ export const add: Extension<Added> = {
         place: 'record-member',
         scope,
         report,
-        references: (key, path, at) =>
+        references: referencesTo(['record', ...(references?.offered ?? [])], (key, path, at) =>
           key === 'record' && typeof path === 'string' && path !== ''
             ? { kind: 'record', path, from: at }
             : references?.(key, path, at),
+        ),
       });
       return written === undefined ? undefined : { name, value: written, from };
     });

@@ -1,7 +1,10 @@
 import type { ResponseValuesPagination } from '../../../../generated/config.ts';
 import { describeExpression } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Paging, Parameter } from '../../../engine/plan/plan.ts';
-import { compileExpression } from '../../../language/expression/compile-expression.ts';
+import {
+  compileExpression,
+  referencesTo,
+} from '../../../language/expression/compile-expression.ts';
 import { evaluate } from '../../../language/expression/evaluate.ts';
 import { emptyScope } from '../../../language/expression/scope.ts';
 import { expressionsIn, isMadeOf } from '../../../language/expression/taint.ts';
@@ -120,10 +123,11 @@ function lowerNext(
     place: 'next-page',
     scope,
     report,
-    references: (key, path, at) =>
+    references: referencesTo(['response'], (key, path, at) =>
       key === 'response' && typeof path === 'string' && path !== ''
         ? { kind: 'page', path, from: at }
         : undefined,
+    ),
   });
   if (value === undefined) return undefined;
   if (isMadeOf(['literal', 'number', 'page'], value)) return { name, value, from };
