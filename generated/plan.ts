@@ -656,6 +656,10 @@ export interface Target {
    */
   nullPlaceholders?: 'error' | 'note';
   /**
+   * What follows when all letters of a member vanish from the name of its column (NAME-8): a note; a warning when absent.
+   */
+  unnamedColumns?: 'note';
+  /**
    * Statuses accepted as a normal response (4.4).
    *
    * Items: Status.

@@ -118,6 +118,7 @@ export type RuleId =
   | 'unknown-symbol'
   | 'unknown-time'
   | 'unmatched-iteration'
+  | 'unnamed-column'
   | 'unreadable-file'
   | 'unreadable-filter-value'
   | 'unreadable-wait'
@@ -284,6 +285,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unknown-symbol': 'error',
   'unknown-time': 'warning',
   'unmatched-iteration': 'warning',
+  'unnamed-column': 'warning',
   'unreadable-file': 'error',
   'unreadable-filter-value': 'warning',
   'unreadable-wait': 'warning',

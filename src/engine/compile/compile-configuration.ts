@@ -219,7 +219,7 @@ function compileRun(
 
 /** What differs where a project names its language. */
 const DIFFERENCES = {
-  keboola: { acceptsPartialContent: true, nullPlaceholders: 'note' },
+  keboola: { acceptsPartialContent: true, nullPlaceholders: 'note', unnamedColumns: 'note' },
   sluice: { omitsEmptyBodies: true, nullPlaceholders: 'error', sendsAllDigits: true },
 } as const satisfies Readonly<Record<string, Partial<Target>>>;
 

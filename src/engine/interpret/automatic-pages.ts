@@ -6,7 +6,7 @@ import type { Json } from '../../language/values/json.ts';
 import type { JobKey } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
 import type { ScratchPort } from '../ports/scratch.ts';
-import type { AutomaticParser, RowWriter } from '../shape/automatic-parser.ts';
+import type { AutomaticParser, RowWriter, UnnamedColumn } from '../shape/automatic-parser.ts';
 import type { PrecisionLoss } from '../shape/cell-text.ts';
 import type { CellForm } from '../shape/cells.ts';
 import type { EmptyKey } from '../shape/mapped-tables.ts';
@@ -66,6 +66,7 @@ export interface EndedType {
   readonly tables: readonly string[];
   readonly losses: readonly PrecisionLoss[];
   readonly emptyKeys: readonly EmptyKey[];
+  readonly unnamed: readonly UnnamedColumn[];
 }
 
 /** A list of records that is alone, without added columns. */
@@ -172,6 +173,7 @@ export class AutomaticPages {
       dataType,
       tables: [...tables],
       losses,
+      unnamed: this.#options.automatic.unnamedColumns(dataType),
       emptyKeys:
         this.#options.keys.get(dataType)?.mayBeEmpty === true ? [] : (key?.emptyKeys ?? []),
     }));

@@ -96,7 +96,12 @@ export interface RunTablesOptions {
   /** Of the journal, if there is one. */
   readonly bodies?: KeptBodies | undefined;
   readonly inputState: JsonObject;
-  readonly warn: (rule: RuleId, message: string, job: Pointer | null) => void;
+  readonly warn: (
+    rule: RuleId,
+    message: string,
+    job: Pointer | null,
+    kind?: 'expected' | undefined,
+  ) => void;
   readonly debug: (message: string) => void;
   /** Tracks the record of each row; pages are then decoded into values. */
   readonly trace?: RowTrace;
@@ -107,6 +112,8 @@ export interface RunTablesOptions {
 /** The parsers of one bucket; made by the first run that uses it (PAR-4). */
 interface BucketTables {
   readonly bucket: string | null;
+  /** The first one. */
+  readonly run: Run;
   readonly files: TableFiles;
   readonly mapped: MappedTables;
   readonly automatic: AutomaticParser;
@@ -141,6 +148,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     const { automatic, warning } = chooseParser(run, learned, buckets.size === 0);
     const made: BucketTables = {
       bucket,
+      run,
       files,
       mapped: new MappedTables(mappings, store, form),
       automatic,
@@ -231,7 +239,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
         tables.push(...(await bucket.files.close()));
-        for (const { rule, message } of findingsOf(bucket)) warn(rule, message, null);
+        for (const { rule, message, kind } of findingsOf(bucket)) warn(rule, message, null, kind);
       }
       return { tables, stateMembers };
     },
@@ -353,14 +361,17 @@ export function summariesOf(closed: readonly ClosedTable[]): readonly TableSumma
   }));
 }
 
+const MOST_NAMES = 5;
+
 /** A warning about a whole table. */
 interface TableFinding {
   readonly rule: RuleId;
   readonly message: string;
+  readonly kind?: 'expected' | undefined;
 }
 
 /** Warnings about whole tables, in the order in which they appear. */
-function findingsOf({ pages, mapped }: BucketTables): readonly TableFinding[] {
+function findingsOf({ pages, mapped, run }: BucketTables): readonly TableFinding[] {
   const types = pages.types();
   return [
     ...types.flatMap(({ losses }) => losses).flatMap(lossFinding),
@@ -371,6 +382,16 @@ function findingsOf({ pages, mapped }: BucketTables): readonly TableFinding[] {
     }),
     ...mapped.emptyKeys.flatMap(emptyKeyFinding),
     ...types.flatMap(({ emptyKeys }) => emptyKeys).flatMap(emptyKeyFinding),
+    ...types.flatMap(({ dataType, unnamed }): readonly TableFinding[] => {
+      if (unnamed.length === 0) return [];
+      const shown = unnamed
+        .slice(0, MOST_NAMES)
+        .map(({ member, column }) => `"${member}" has the column "${column}"`);
+      const more = unnamed.length > MOST_NAMES ? `, and ${unnamed.length - MOST_NAMES} more` : '';
+      const message = `letters outside of ASCII vanish from the names of columns of '${dataType}': ${shown.join(', ')}${more}; a mapping names them`;
+      const kind = run.target?.unnamedColumns === 'note' ? 'expected' : undefined;
+      return [{ rule: 'unnamed-column', message, kind }];
+    }),
     ...types.flatMap(({ dataType, tables }): readonly TableFinding[] => {
       const message = `the records of '${dataType}' have no members: no table is written`;
       return tables.length > 0 ? [] : [{ rule: 'no-rows', message }];

@@ -27,6 +27,12 @@ export interface RowsOfPage extends ScannedPage {
   commit(): void;
 }
 
+/** A column whose name has nothing of that of its member. */
+export interface UnnamedColumn {
+  readonly member: string;
+  readonly column: string;
+}
+
 /** Writes the rows of a data type as its structure is now. */
 export interface RowWriter {
   readonly record: WriteRecord;
@@ -66,6 +72,8 @@ export interface AutomaticParser {
     store: TableStore,
     options: RowOptions,
   ): RowWriter | undefined;
+  /** Members without a letter or digit of ASCII in their names, with the columns that they have. */
+  unnamedColumns(dataType: string): readonly UnnamedColumn[];
   /** The names that all tables of a data type would have if nothing else had them, as far as its structure is known. */
   wantedTables(dataType: string): readonly string[];
   /** Forgets the names that tables got: all rows are written anew. */

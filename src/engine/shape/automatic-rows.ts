@@ -26,8 +26,8 @@ export interface RowContext {
   readonly used: UsedNames;
   /** The name of the table at a clean path (NAME-1). */
   readonly tableName: (cleanPath: string) => string;
-  /** The same for a table that may have no rows: it takes no name. */
-  readonly knownName: (cleanPath: string) => string;
+  /** The same for a table that may have no rows: it takes no name, and has none where another table has it. */
+  readonly knownName: (cleanPath: string) => string | undefined;
   readonly form: CellForm;
   readonly losses: PrecisionLoss[];
   /** The primary key of the data type's own table; its lists have none. */
@@ -61,7 +61,7 @@ interface TableWriter extends RowWriter {
   /** Accepts rows that were made of a page's bytes. */
   readonly rows: (rows: TableRows) => void;
   /** The table as that of a list, whose link is its last column. */
-  readonly list: () => Omit<ListTable, 'from'>;
+  readonly list: () => Omit<ListTable, 'from'> | undefined;
 }
 
 /**
@@ -95,14 +95,15 @@ export function prepareTable(
   const { form, store } = context;
   const lists: ListsOf = () =>
     own.lists.flatMap((of, index) => {
-      const table = of?.();
-      return table === undefined ? [] : [{ ...table.list(), from: [columns[index] as string] }];
+      const list = of?.()?.list();
+      return list === undefined ? [] : [{ ...list, from: [columns[index] as string] }];
     });
-  const list: TableWriter['list'] = () => ({
-    name: context.knownName(cleanPath),
-    link: columns.at(-1) as string,
-    lists: lists(),
-  });
+  const list: TableWriter['list'] = () => {
+    const name = context.knownName(cleanPath);
+    return name === undefined
+      ? undefined
+      : { name, link: columns.at(-1) as string, lists: lists() };
+  };
   let open: OpenTable | undefined;
   const opened = () => {
     if (open !== undefined) return open;

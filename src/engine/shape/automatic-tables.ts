@@ -5,7 +5,13 @@ import {
 } from '../../features/formats/json/page-scanner.ts';
 import type { Json, JsonObject } from '../../language/values/json.ts';
 import { safeName } from '../../language/values/safe-name.ts';
-import type { AnalysedPage, AutomaticParser, RowOptions, RowWriter } from './automatic-parser.ts';
+import type {
+  AnalysedPage,
+  AutomaticParser,
+  RowOptions,
+  RowWriter,
+  UnnamedColumn,
+} from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
 import { nameNodes, type UsedNames, uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
@@ -107,9 +113,14 @@ export class AutomaticTables implements AutomaticParser {
       key: options.key,
       renames: this.#renames,
       tableName: (path) => this.#tableName(path, options.onCollision),
-      knownName: (path) => this.#tableNames.get(path) ?? safeName(path),
+      knownName: (path) => this.#tableNames.get(path) ?? this.#freeName(safeName(path)),
     };
     return prepareTable(elementOf(root), dataType, added, context);
+  }
+
+  unnamedColumns(dataType: string): readonly UnnamedColumn[] {
+    const root = this.#roots.get(dataType);
+    return root?.element === undefined ? [] : unnamedIn(root.element, '', false);
   }
 
   wantedTables(dataType: string): readonly string[] {
@@ -127,6 +138,10 @@ export class AutomaticTables implements AutomaticParser {
     return structureToState(this.#roots);
   }
 
+  #freeName(name: string): string | undefined {
+    return this.#takenTables.has(name) ? undefined : name;
+  }
+
   /** NAME-1; paths whose safe names are equal are numbered instead of mixed (NAME-2, A3). */
   #tableName(cleanPath: string, onCollision: (path: string, name: string) => void): string {
     const known = this.#tableNames.get(cleanPath);
@@ -137,6 +152,18 @@ export class AutomaticTables implements AutomaticParser {
     this.#tableNames.set(cleanPath, name);
     return name;
   }
+}
+
+/** Columns of members whose name, or that of an object around them, vanishes (NAME-8). */
+function unnamedIn(node: StructureNode, path: string, isInside: boolean): readonly UnnamedColumn[] {
+  return [...node.children].flatMap(([name, child]): readonly UnnamedColumn[] => {
+    const member = `${path}${name}`;
+    const isLost = isInside || (/[\p{L}\p{N}]/u.test(name) && safeName(name) === '');
+    if (child.type === 'object') return unnamedIn(child, `${member}.`, isLost);
+    const own = isLost && child.header !== undefined ? [{ member, column: child.header }] : [];
+    const inner = child.element === undefined ? [] : unnamedIn(child.element, `${member}.`, false);
+    return [...own, ...inner];
+  });
 }
 
 /** The clean paths of a list and of those inside of it. */

@@ -16,6 +16,7 @@ import {
   OWNER,
   type RowOptions,
   type RowWriter,
+  type UnnamedColumn,
 } from './automatic-parser.ts';
 import { jsonCell, type PrecisionLoss } from './cell-text.ts';
 import type { Cell } from './cells.ts';
@@ -93,6 +94,14 @@ export class LegacyTables implements AutomaticParser {
         write(record, parents);
       },
     };
+  }
+
+  unnamedColumns(dataType: string): readonly UnnamedColumn[] {
+    const members = [...(this.#structure.get(dataType) ?? [])];
+    return members.flatMap(([member]) => {
+      const column = legacySafeName(member);
+      return column === '' && member !== '' ? [{ member, column }] : [];
+    });
   }
 
   wantedTables(): readonly string[] {
@@ -182,9 +191,12 @@ export class LegacyTables implements AutomaticParser {
       const link = 'JSON_parentId';
       if (!isArrayType(type) || !columns.includes(column)) return [];
       const own = unambiguous([...this.#columns(inner), link]);
+      const free = legacySafeName(inner);
+      const known = this.#tableNames.get(inner);
+      if (known === undefined && this.#takenTables.has(free)) return [];
       return [
         {
-          name: this.#tableNames.get(inner) ?? legacySafeName(inner),
+          name: known ?? free,
           link: own.at(-1) ?? link,
           from: [column],
           lists: this.#lists(inner, own, new Set([link])),

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import { uniqueName } from '../../../src/engine/shape/names.ts';
 import { legacySafeName, safeName } from '../../../src/language/values/safe-name.ts';
+import { compile } from '../../../src/pipeline.ts';
+import { configuration, extractPlan } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 import { automatic, csv, tablesOf } from '../../support/tables.ts';
 
@@ -45,6 +47,45 @@ suite('engine/shape/names', (test) => {
     assert.equal(warnings, [
       "colliding-tables: the table of 'u.a.b' is named 'u_a_b_u0', since another table has its name",
     ]);
+  });
+
+  test('NAME-8, A12: names of which nothing is left are reported once a data type, with their columns; a note with language: keboola', async () => {
+    const records =
+      '[{"名前":"Ken","住所":"Tokyo","Größe":5,"":1,"__":2,"a":{"цена":7},"人":{"x":1},"線":[{"量":1}]}]';
+    const collision =
+      "colliding-tables: the table of 'u.線' is named 'u_u0', since another table has its name";
+    const message =
+      'unnamed-column: letters outside of ASCII vanish from the names of columns of \'u\': "名前" has the column "", "住所" has the column "_u0", "a.цена" has the column "a_u0", "人.x" has the column "x", "線" has the column "_u4", and 1 more; a mapping names them';
+    const warned = [
+      { type: 'u', records },
+      { type: 'u', records },
+    ];
+    assert.equal((await tablesOf(warned)).warnings, [collision, message]);
+    assert.equal(
+      (await tablesOf([{ type: 'u', records: '[{"名前":1,"x":2}]' }], { compatLevel: 1 })).warnings,
+      [
+        'legacy-parser: Using legacy JSON parser, because it has been explicitly requested.',
+        'unnamed-column: letters outside of ASCII vanish from the names of columns of \'u\': "名前" has the column ""; a mapping names them',
+      ],
+    );
+    assert.equal(
+      (await tablesOf([{ type: 'u', records }], { mappings: { u: { 名前: 'name' } } })).warnings,
+      [],
+    );
+    for (const language of ['sluice', 'keboola'] as const) {
+      const { plan, secrets } = await compile(JSON.stringify(configuration({})), {
+        name: 'config.json',
+        language,
+      });
+      if (plan === undefined || secrets === undefined) throw new Error('it compiles');
+      const { events } = await extractPlan(plan, secrets, () => ({ text: '[{"名前":1}]' }));
+      assert.equal(
+        events.flatMap((event) =>
+          event.kind === 'warning' ? [[event.rule, event.expected ?? false]] : [],
+        ),
+        [['unnamed-column', language === 'keboola']],
+      );
+    }
   });
 
   test('NAME-3, NAME-4, NAME-5: columns are named in tree order, used names get a number', async () => {

@@ -171,8 +171,14 @@ export function duckdbDestination(
         columns,
         caseless,
       );
-      if (table === '' || bucket === '' || columns.includes(''))
-        throw new StorageProblem(`${name}: a table, a bucket or a column has no name.`);
+      if (table === '' || bucket === '')
+        throw new StorageProblem(
+          `${name}: ${table === '' ? 'a table' : `the bucket of the table "${table}"`} has no name.`,
+        );
+      if (columns.includes(''))
+        throw new StorageProblem(
+          `${name}: the column ${columns.indexOf('') + 1} of the table ${tableName({ bucket, name: table })} has no name, as a member without a letter or digit of ASCII. A mapping names it.`,
+        );
       if ((bucket ?? MAIN) === MAIN && table === STATE_TABLE)
         throw new StorageProblem(`${name}: the table ${STATE_TABLE} is for the state of runs.`);
     },

@@ -159,7 +159,10 @@ suite('features/destinations/duckdb', (test) => {
         await into({ columns: ['a'], rows: [], bucket: null, name: '_sluice_state' }),
         '_sluice_state',
       );
-      assert.match(await into({ columns: ['', 'a'], rows: [] }), 'has no name');
+      assert.match(
+        await into({ columns: ['a', ''], rows: [] }),
+        'the column 2 of the table shop.orders has no name',
+      );
     });
   });
 
