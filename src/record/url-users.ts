@@ -1,5 +1,4 @@
-import { decodePercent } from '../language/values/percent.ts';
-import { partsOfUser, urlUsers } from '../language/values/url-users.ts';
+import { decodings, partsOfUser, urlUsers } from '../language/values/url-users.ts';
 import type { LoginRewriting } from './login-response.ts';
 
 /**
@@ -15,16 +14,17 @@ export function learnUrlUsers(
       const user = text.slice(from, to);
       if (isPublic(user)) continue;
       const { name, password } = partsOfUser(user);
-      const madeUp = (part: string) =>
-        substitution.madeUpFor(decodePercent(part)) ?? tokens.standInFor(decodePercent(part));
+      const madeUp = (part: string) => {
+        const read = decodings(part).at(-1) ?? part;
+        return substitution.madeUpFor(read) ?? tokens.standInFor(read);
+      };
       const secret = password === '' ? name : password;
       if (password !== '') learn(user, `${madeUp(name)}:${madeUp(password)}`, substitution);
       learn(secret, madeUp(secret), substitution);
     }
 }
 
-/** As written and as it is sent: a URL has characters percent-encoded. */
+/** As written and as it is sent: a URL, and the text that it is in, have characters escaped. */
 function learn(text: string, madeUp: string, substitution: LoginRewriting['substitution']): void {
-  substitution.learn(text, madeUp);
-  substitution.learn(decodePercent(text), madeUp);
+  for (const read of decodings(text)) substitution.learn(read, madeUp);
 }

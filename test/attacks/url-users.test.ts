@@ -43,6 +43,21 @@ const sources: Readonly<Record<string, Source>> = {
       json: list(path.includes('page=2') ? null : link('/items?page=2')),
     }),
   },
+  'a next link without a scheme': {
+    api: { pagination: { method: 'response.url', urlKey: 'next' } },
+    answer: (path, link) => ({
+      json: list(path.includes('page=2') ? null : link('/items?page=2').replace('http:', '')),
+    }),
+  },
+  'a next link in JSON with escaped characters': {
+    api: { pagination: { method: 'response.url', urlKey: 'next' } },
+    answer: (path, link) => ({
+      text: JSON.stringify(list(path.includes('page=2') ? null : link('/items?page=2'))).replaceAll(
+        /[:@](?=\/\/|127|localhost)|(?<=:)\/|%2B/g,
+        (found) => `\\u00${Buffer.from(decodeURIComponent(found)).toString('hex')}`,
+      ),
+    }),
+  },
   'a link in the header Link': {
     api: { pagination: { method: 'link-header' } },
     answer: (path, link) => ({
@@ -144,6 +159,11 @@ suite('attacks: user and password in URLs', (test) => {
       `{"next":"https://${user}@h.example/v1/items"`,
       `{"next":"https:\\/\\/${user}@h.example\\/v1"`,
       `see /open?to=${encodeURIComponent(`https://${user}@h.example/v1`)}&a=1`,
+      `see /open?to=${encodeURIComponent(encodeURIComponent(`https://${user}@h.example/v1`))}`,
+      `{"next":"//${user}@h.example/v1"}`,
+      `{"next":"https:\\u002f\\u002f${user}\\u0040h.example"}`,
+      `{"next":"https://svc:a\\u0026${encodeURIComponent(password)}@h.example"}`,
+      `<a href="https:&#x2F;&#x2F;${user}&#64;h.example">`,
     ]) {
       const { outcome } = await extract(configuration({}), () => ({ status: 400, text }));
       assert.ok(outcome.failure);
@@ -176,6 +196,8 @@ suite('attacks: user and password in URLs', (test) => {
       'https://h.example/@me',
       'https://h.example/?mail=a@b.example',
       'mailto:a@b.example',
+      'https://h.example/a//b:c@d',
+      '// a note: a@b.example',
     ])
       assert.is(maskUsers(url), url);
   });
