@@ -1,11 +1,21 @@
+import { sendsInUrl } from '../engine/plan/content-type.ts';
 import { credentialsAt } from '../engine/plan/job-credentials.ts';
 import { findJob } from '../engine/plan/jobs.ts';
-import type { Credentials, Header, Job, Parameter, Plan, Run } from '../engine/plan/plan.ts';
-import { bodyParameters, sentParameters } from '../engine/plan/sent-parameters.ts';
+import type {
+  Credentials,
+  Expression,
+  Header,
+  Job,
+  Parameter,
+  Plan,
+  Run,
+} from '../engine/plan/plan.ts';
+import { bodyParameters, sentParameters, urlParameters } from '../engine/plan/sent-parameters.ts';
 import { traitsOf as credentialTraits } from '../features/authentication/index.ts';
 import { loginRequestsOf } from '../features/authentication/login/requests.ts';
 import { traitsOf } from '../features/pagination/index.ts';
-import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
+import { placedIn } from '../features/pagination/placed-params.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
 import type { Difference } from './play/compare-request.ts';
 
 /**
@@ -41,13 +51,15 @@ export function originOf(
     case 'host':
       return 'from' in run.target.baseUrl ? run.target.baseUrl.from : '/api/baseUrl';
     case 'path':
-      return job === undefined ? undefined : (pagingPlace(job, name) ?? `${job.from}/endpoint`);
+      return job === undefined
+        ? undefined
+        : (pagingPlace(job, { part, name }) ?? `${job.from}/endpoint`);
     case 'method':
       return job?.from;
     case 'header':
       return headerPlace({ job, run, credentials }, name);
     default:
-      return parameterPlace({ job, run, credentials }, topName(part, name));
+      return parameterPlace({ job, run, credentials }, { part, name });
   }
 }
 
@@ -59,6 +71,7 @@ interface Sender {
 
 function headerPlace({ job, run, credentials }: Sender, name: string): Pointer | undefined {
   return (
+    (job === undefined ? undefined : pagingPlace(job, { part: 'header', name })) ??
     named(job?.headers ?? [], name)?.from ??
     named(credentialTraits(credentials).headers, name)?.from ??
     named(run.target.clientHeaders, name)?.from ??
@@ -66,21 +79,82 @@ function headerPlace({ job, run, credentials }: Sender, name: string): Pointer |
   );
 }
 
-function parameterPlace({ job, run, credentials }: Sender, name: string): Pointer | undefined {
+function parameterPlace(
+  { job, run, credentials }: Sender,
+  { part, name: place }: Pick<Difference, 'part' | 'name'>,
+): Pointer | undefined {
+  const name = topName(part, place);
+  const own = job === undefined ? [] : parametersOf(job, part);
+  const found = named(own, name);
   return (
-    (job === undefined ? undefined : pagingPlace(job, name)) ??
-    named(job === undefined ? [] : [...sentParameters(job), ...bodyParameters(job)], name)?.from ??
+    (job === undefined ? undefined : pagingPlace(job, { part, name: place })) ??
+    (found === undefined ? undefined : within(found, innerPath(part, place))) ??
     named(run.target.defaultParams, name)?.from ??
     named(credentialTraits(credentials).query, name)?.from ??
     job?.from
   );
 }
 
-function pagingPlace(job: Job, name: string): Pointer | undefined {
-  const { position, pageSize } = traitsOf(job);
-  return job.paging.kind !== 'none' && (position?.param === name || pageSize?.param === name)
-    ? job.paging.from
-    : undefined;
+/** The parameters of a job in a part of its request; a name may be in both. */
+function parametersOf(job: Job, part: Difference['part']): readonly Parameter[] {
+  return part === 'query'
+    ? [...urlParameters(job), ...sentParameters(job)]
+    : [...bodyParameters(job), ...sentParameters(job)];
+}
+
+/** The setting of the pagination that puts a value there, in whichever place its parameters are. */
+function pagingPlace(
+  job: Job,
+  { part, name }: Pick<Difference, 'part' | 'name'>,
+): Pointer | undefined {
+  const { paging } = job;
+  if (paging.kind === 'none') return undefined;
+  const traits = traitsOf(job);
+  const place = placedIn(paging, traits)?.place ?? (sendsInUrl(job) ? 'query' : 'body');
+  if (place !== part) return undefined;
+  const names = [traits.position?.param, ...(traits.params ?? []), traits.pageSize?.param];
+  const isOfPaging =
+    part === 'path' || names.some((param) => param !== undefined && isAt(param, { part, name }));
+  return isOfPaging ? paging.from : undefined;
+}
+
+/** Whether a parameter of the pagination is at a place, below it, or around it. In a body its name is a path. */
+function isAt(param: string, { part, name }: Pick<Difference, 'part' | 'name'>): boolean {
+  if (part === 'header') return param.toLowerCase() === name.toLowerCase();
+  if (part !== 'body' || !name.startsWith('/'))
+    return param === name || param === topName(part, name);
+  const [wanted, given] = [param.split('.'), pointerSegments(name)];
+  const common = Math.min(wanted.length, given.length);
+  return wanted.slice(0, common).every((step, index) => step === given[index]);
+}
+
+/** The steps of a place in a body below its parameter. */
+function innerPath(part: Difference['part'], name: string): readonly string[] {
+  return part === 'body' && name.startsWith('/') ? pointerSegments(name).slice(1) : [];
+}
+
+/** The pointer of a value within the value of a parameter, as far as it is written. */
+function within({ value, from }: Parameter, path: readonly string[]): Pointer | undefined {
+  if (from === undefined) return undefined;
+  let inner: Expression | undefined = value;
+  let pointer = from;
+  for (const step of path) {
+    const members: readonly (readonly [string, Expression])[] =
+      inner.kind === 'object'
+        ? inner.members.map((each) => [each.name, each.value])
+        : elementsIn(inner);
+    const next: Expression | undefined = members.find(([name]) => name === step)?.[1];
+    if (next === undefined) return pointer;
+    inner = next;
+    pointer = pointerTo(pointer, step);
+  }
+  return pointer;
+}
+
+function elementsIn(value: Expression): readonly (readonly [string, Expression])[] {
+  return value.kind === 'list'
+    ? value.elements.map((element, index) => [String(index), element] as const)
+    : [];
 }
 
 function credentialsFrom(credentials: Credentials): Pointer | undefined {
