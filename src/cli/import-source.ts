@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Imported, reportOf } from '../import/draft.ts';
+import { type Imported, losslessDraft, reportOf } from '../import/draft.ts';
 import { draftText } from '../import/draft-text.ts';
 import type { ImportInput } from '../import/import-input.ts';
 import { ImportProblem } from '../import/import-problem.ts';
@@ -8,7 +8,9 @@ import { boundsOfNew } from '../node/files/project-root.ts';
 import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
 import { createSystemClock } from '../node/process/system-clock.ts';
 import { renderImport } from '../report/import-text.ts';
+import { settingsFiles } from '../starter/starter-files.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { projectAround } from './project.ts';
 import { readNamed } from './sources.ts';
 
 const REPORT = 'import-report.json';
@@ -42,9 +44,13 @@ export async function importSource(
       ?.split(',')
       .map((stream) => stream.trim()),
   });
+  const project = await projectAround(out, options, io);
+  const drafts =
+    project.language === 'keboola' ? imported.drafts : imported.drafts.map(losslessDraft);
   const written: readonly (readonly [string, string])[] = [
-    ...imported.drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft)] as const),
+    ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft)] as const),
     [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],
+    ...(drafts.length === 0 ? [] : settingsFiles(project)),
   ];
   writeAll(out, written, io);
   io.stdout(renderImport(imported, given.shown));

@@ -7,6 +7,7 @@ import type { ReadSettings } from '../lint/read-settings.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
 import { gitFileFrom, outputOfGit } from '../node/files/git-file.ts';
 import { readProjectFile, settingsIn } from '../node/files/project-file.ts';
+import type { ProjectAround } from '../starter/starter-files.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -59,6 +60,16 @@ export function projectFinder(options: GivenOptions, io: CommandIo): ProjectFind
     project ??= readNamed(name, io).then((source) => readProject(file, source, io));
     return project;
   };
+}
+
+/** What new files in a folder have to know of the project around them. */
+export async function projectAround(
+  folder: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<ProjectAround> {
+  const project = await projectFinder(options, io)(path.join(folder, 'config.yaml'));
+  return { hasSettings: project !== undefined, language: project?.language };
 }
 
 export type ProjectFinder = (file: string) => Promise<Project | undefined>;

@@ -6,6 +6,7 @@ import { addFiles, type StartedProject, takenIn } from '../starter/start-project
 import { projectFiles } from '../starter/starter-files.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
 import { importSource } from './import-source.ts';
+import { projectAround } from './project.ts';
 import { readNamed } from './sources.ts';
 
 /** What `sluice init` asks for, which a source says already. */
@@ -40,10 +41,11 @@ export async function startFrom(
   );
   if (unread !== undefined)
     throw new UsageProblem(`--${unread} has no meaning for ${kind}`, 'see sluice import --help');
-  takenIn(folder, projectFiles(), io.cwd); // an error before anything is written
+  const project = await projectAround(folder, options, io);
+  takenIn(folder, projectFiles(project), io.cwd); // an error before anything is written
   const { code, written } = await importSource({ kind, file, out: folder }, options, io);
   if (code !== 0) return { code, project: { written, kept: [] }, kind };
-  const added = addFiles(folder, projectFiles(), io.cwd);
+  const added = addFiles(folder, projectFiles({ ...project, hasSettings: true }), io.cwd);
   return { code, project: { ...added, written: [...written, ...added.written] }, kind };
 }
 

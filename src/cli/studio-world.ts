@@ -23,7 +23,7 @@ import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenSecrets, sentSecrets, usedSecrets } from './given-secrets.ts';
 import { readSource, sourceName } from './import-source.ts';
 import { mutationSettings } from './mutation-settings.ts';
-import { nearestProject, projectFor, soundProject } from './project.ts';
+import { nearestProject, projectAround, projectFor, soundProject } from './project.ts';
 import { replayRules } from './project-rules.ts';
 import { filledSource, withUsedSecrets } from './recordings.ts';
 import { refuseRevealingDebugging } from './revealing-debugging.ts';
@@ -101,7 +101,9 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
       }
     },
     close: async () => idle?.close(),
-    startProject: (choices) => startProject('.', choices, folder),
+    projectAround: () => projectAround('.', options, here),
+    startProject: async (choices) =>
+      startProject('.', choices, folder, await projectAround('.', options, here)),
     async importSource({ name, text, beside }) {
       const bytes = new TextEncoder().encode(text);
       return readSource(await kindOfSource(bytes, name), {

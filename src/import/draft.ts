@@ -1,5 +1,12 @@
 import type { Carried, Finding, ImportReport, NotCarried } from '../../generated/import-report.ts';
-import type { Json } from '../language/values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  member,
+  objectFrom,
+  withMember,
+} from '../language/values/json.ts';
 
 export type { Carried, Finding, ImportReport, NotCarried };
 
@@ -11,6 +18,17 @@ export interface Draft {
   readonly value: Json;
   /** Comments behind values that are not evident, by the path of the value. */
   readonly comments?: readonly Comment[];
+}
+
+/** The same with `lossless`: tables of a new configuration owe nothing to earlier ones. */
+export function losslessDraft(draft: Draft): Draft {
+  const { value } = draft;
+  const config = isObject(value) ? member(value, 'config') : undefined;
+  if (!isObject(value) || config === undefined || !isObject(config)) return draft;
+  const members = entriesOf(config).flatMap((entry): readonly (readonly [string, Json])[] =>
+    entry[0] === 'outputBucket' ? [entry, ['lossless', true]] : [entry],
+  );
+  return { ...draft, value: withMember(value, 'config', objectFrom(members)) };
 }
 
 export interface Comment {

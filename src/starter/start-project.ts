@@ -3,7 +3,12 @@ import { boundsOfNew } from '../node/files/project-root.ts';
 import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
 import { diskFiles } from '../scenario/play/scenario-files.ts';
 import { testScenarios } from '../scenario/test-scenarios.ts';
-import { type StarterChoices, starterFiles } from './starter-files.ts';
+import {
+  NO_PROJECT,
+  type ProjectAround,
+  type StarterChoices,
+  starterFiles,
+} from './starter-files.ts';
 
 /** The files of a new project, from the current folder. */
 export interface StartedProject {
@@ -17,11 +22,12 @@ export async function startProject(
   folder: string,
   choices: StarterChoices,
   cwd: string,
+  project: ProjectAround = NO_PROJECT,
 ): Promise<StartedProject> {
   const bounds = boundsOfNew(folder, [], cwd);
   const scenario = path.join(folder, 'scenarios', 'first');
   const hasExpected = isTakenWithin(path.resolve(cwd, scenario, 'expected'), bounds.write);
-  const { kept, ...added } = addFiles(folder, starterFiles(choices), cwd);
+  const { kept, ...added } = addFiles(folder, starterFiles(choices, project), cwd);
   const written = [...added.written];
   const isOurs =
     written.includes(path.join(scenario, 'recording.yaml')) &&

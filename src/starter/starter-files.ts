@@ -71,23 +71,45 @@ export interface StarterChoices {
   readonly format?: StarterFormat;
 }
 
-/** The files of a new project by their path: a configuration, a first scenario, a CI workflow, an ignore file. */
-export function starterFiles(choices: StarterChoices): ReadonlyMap<string, string> {
+/** The project that new files become a part of: the nearest settings above them. */
+export interface ProjectAround {
+  readonly hasSettings: boolean;
+  readonly language: 'sluice' | 'keboola' | undefined;
+}
+
+export const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined };
+
+/** The files of a new project by their path: a configuration, a first scenario, settings, a CI workflow, an ignore file. */
+export function starterFiles(
+  choices: StarterChoices,
+  project: ProjectAround = NO_PROJECT,
+): ReadonlyMap<string, string> {
   return new Map([
-    ['config.yaml', configuration(choices)],
+    ['config.yaml', configuration(choices, project)],
     ['scenarios/first/scenario.yaml', scenario(choices)],
     ['scenarios/first/recording.yaml', recording(choices)],
-    ...projectFiles(),
+    ...projectFiles(project),
   ]);
 }
 
-/** The files of every project: a CI workflow, an ignore file. */
-export function projectFiles(): ReadonlyMap<string, string> {
+/** The files of every project: settings, a CI workflow, an ignore file. */
+export function projectFiles(project: ProjectAround): ReadonlyMap<string, string> {
   return new Map([
+    ...settingsFiles(project),
     ['.github/workflows/sluice.yml', WORKFLOW],
     ['.gitignore', 'node_modules/\n/tables/\n.sluice-cache/\n*.new\n'],
   ]);
 }
+
+/** The settings of a new project. */
+export function settingsFiles({ hasSettings }: ProjectAround): ReadonlyMap<string, string> {
+  return new Map(hasSettings ? [] : [['sluice.config.yaml', SETTINGS]]);
+}
+
+const SETTINGS = `# yaml-language-server: $schema=./node_modules/sluice/schema/settings.schema.json
+# Settings of the project. Configurations that must also run with Generic Extractor need "language: keboola".
+language: sluice
+`;
 
 /** The variable that has the secret of a new project; `undefined` if there is none. */
 export function secretVariable({ authentication }: StarterChoices): string | undefined {
@@ -95,13 +117,10 @@ export function secretVariable({ authentication }: StarterChoices): string | und
   return secret === undefined ? undefined : variableOf(secret.attribute);
 }
 
-function configuration({
-  baseUrl,
-  endpoint,
-  authentication,
-  paging,
-  format = 'json',
-}: StarterChoices): string {
+function configuration(
+  { baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices,
+  { language }: ProjectAround,
+): string {
   const { api, attributes, secret } = AUTHENTICATION[authentication];
   const secretLines =
     secret === undefined
@@ -113,12 +132,16 @@ api:
   baseUrl: ${JSON.stringify(baseUrl)}
 ${api}${PAGING[paging].api}config:
   outputBucket: first
-${attributes}${secretLines}  jobs:
+${language === 'keboola' ? '' : LOSSLESS}${attributes}${secretLines}  jobs:
     # each record of the response becomes a row of the table "${tableOf(endpoint)}"
     - endpoint: ${JSON.stringify(endpoint)}
       dataType: ${tableOf(endpoint)}
 ${FORMAT[format].job}`;
 }
+
+const LOSSLESS = `  # cells differ for false and null, and numbers keep all digits
+  lossless: true
+`;
 
 function scenario({ authentication }: StarterChoices): string {
   const { secret, expires } = AUTHENTICATION[authentication];

@@ -11,7 +11,7 @@ import type { Compilation } from '../pipeline.ts';
 import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import type { StartedProject } from '../starter/start-project.ts';
-import type { StarterChoices } from '../starter/starter-files.ts';
+import type { ProjectAround, StarterChoices } from '../starter/starter-files.ts';
 import type { Progress } from './model/messages.ts';
 import type { Task, TaskResult } from './tasks.ts';
 
@@ -45,6 +45,8 @@ export interface StudioWorld {
   /** Changes on disk below the folder. */
   watch(): FileWatch;
   startProject(choices: StarterChoices): Promise<StartedProject>;
+  /** The settings that new files belong to. */
+  projectAround(): Promise<ProjectAround>;
   /** What `sluice import` makes of a source, whose kind is recognized; throws `UsageProblem` when it is none. */
   importSource(source: PastedSource): Promise<Imported>;
   /** A configuration with the secrets that are given beside it; throws `UsageProblem` when it cannot be recorded. */

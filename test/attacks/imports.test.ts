@@ -154,6 +154,7 @@ suite('attacks: imports', (test) => {
       'm.yaml',
       'out/config.yaml',
       'out/import-report.json',
+      'out/sluice.config.yaml',
       's.json',
     ]);
     assert.not.match(stdout, /[\x00-\x09\x0b-\x1f]/);
@@ -417,7 +418,11 @@ suite('attacks: imports', (test) => {
       ]),
     );
     assert.is(code, 0, stderr);
-    assert.equal(Object.keys(files).sort(), ['out/config.yaml', 'out/import-report.json']);
+    assert.equal(Object.keys(files).sort(), [
+      'out/config.yaml',
+      'out/import-report.json',
+      'out/sluice.config.yaml',
+    ]);
     assert.not.match(stdout, /[\x00-\x09\x0b-\x1f\u2028]/);
     assert.not.match(files['out/config.yaml'] ?? '', /^# x:|\u001b/m);
   });

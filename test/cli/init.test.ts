@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
+import { importCommand } from '../../src/cli/commands/import.ts';
 import { init } from '../../src/cli/commands/init.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
@@ -11,7 +12,7 @@ import {
 } from '../../src/starter/starter-files.ts';
 import { call } from '../support/call-command.ts';
 import { script } from '../support/needs.ts';
-import { scratchFolder } from '../support/scratch-folder.ts';
+import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 import { keys, onTerminal } from '../support/terminal.ts';
 
@@ -55,6 +56,46 @@ suite('cli: init', (test) => {
     });
   });
 
+  for (const [what, args] of [
+    ['init', ['project', '--yes']],
+    ['init --from', ['project', '--from', 'curl https://api.example.com/v1/orders']],
+    ['import', ['curl', 'curl https://api.example.com/v1/orders', '--out', 'project']],
+  ] as const) {
+    const made = async (folder: ScratchFolder) => {
+      const command = what === 'import' ? importCommand : init;
+      const { code, stderr } = await call(command, args, folder.path);
+      assert.is(code, 0, stderr);
+      return folder.files();
+    };
+
+    test(`${what}: a new project has the language "sluice", and tables without losses`, () =>
+      inScratch(async (folder) => {
+        const files = await made(folder);
+        assert.match(files['project/sluice.config.yaml'] ?? '', /^language: sluice$/m);
+        assert.match(files['project/config.yaml'] ?? '', /^ {2}lossless: true$/m);
+        const { code, stdout } = await call(lint, ['project'], folder.path);
+        assert.is(code, 0, stdout);
+      }));
+
+    test(`${what} in a project for Generic Extractor: neither`, () =>
+      inScratch(async (folder) => {
+        await folder.put('sluice.config.yaml', 'language: keboola\n');
+        const files = await made(folder);
+        assert.is(files['project/sluice.config.yaml'], undefined);
+        assert.not.match(files['project/config.yaml'] ?? '', 'lossless');
+        assert.is((await call(lint, ['project'], folder.path)).code, 0);
+      }));
+
+    test(`${what} in another project: its settings stay`, () =>
+      inScratch(async (folder) => {
+        await folder.put('sluice.config.yaml', 'lint: {}\n');
+        const files = await made(folder);
+        assert.is(files['project/sluice.config.yaml'], undefined);
+        assert.is(files['sluice.config.yaml'], 'lint: {}\n');
+        assert.match(files['project/config.yaml'] ?? '', 'lossless: true');
+      }));
+  }
+
   test('a document of another tool is imported, with the files of a project beside it', async () => {
     await inScratch(async (folder) => {
       const start = (...args: readonly string[]) => call(init, args, folder.path);
@@ -85,6 +126,7 @@ suite('cli: init', (test) => {
         'shop/.gitignore',
         'shop/config.yaml',
         'shop/import-report.json',
+        'shop/sluice.config.yaml',
       ]);
       assert.is((await call(lint, ['shop'], folder.path)).code, 0);
       assert.is((await start('c', '--from', 'curl https://api.example.com/v1/orders')).code, 0);

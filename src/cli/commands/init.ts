@@ -17,6 +17,7 @@ import {
   secretVariable,
 } from '../../starter/starter-files.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { projectAround } from '../project.ts';
 import { ASKED, startFrom } from '../start-from.ts';
 
 const USUAL: StarterChoices = {
@@ -131,7 +132,8 @@ export const init: Command = {
         `--pagination ${choices.paging} reads JSON, and --response is ${choices.format}`,
         `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
       );
-    const project = await startProject(folder, choices, io.cwd);
+    const around = await projectAround(folder, options, io);
+    const project = await startProject(folder, choices, io.cwd, around);
     io.stdout(`${files(project)}${next(folder, secretVariable(choices))}`);
     return 0;
   },

@@ -1,8 +1,8 @@
-import { type Imported, reportOf } from '../../import/draft.ts';
+import { type Draft, type Imported, losslessDraft, reportOf } from '../../import/draft.ts';
 import { draftProblem, draftText } from '../../import/draft-text.ts';
 import { variableOf } from '../../language/values/given-secret.ts';
 import { randomId } from '../../node/process/system-random.ts';
-import { projectFiles } from '../../starter/starter-files.ts';
+import { type ProjectAround, projectFiles } from '../../starter/starter-files.ts';
 import { answeredDrafts } from '../import-answers.ts';
 import type { ImportedModel, WrittenFiles } from '../model/messages.ts';
 import { shownModel } from '../model/shown-model.ts';
@@ -27,11 +27,11 @@ export const readSource: Route = async (world, { body }, session): Promise<Impor
   session.imported.clear();
   const pending = { imported, answers: new Map<number, number>() };
   session.imported.set(id, pending);
-  return importedModel(id, pending);
+  return importedModel(id, pending, await world.projectAround());
 };
 
 /** POST /import/answer { id, question, candidate }: the same with an answer, by the indexes of both. */
-export const answerQuestion: Route = async (_, { body }, session): Promise<ImportedModel> => {
+export const answerQuestion: Route = async (world, { body }, session): Promise<ImportedModel> => {
   const { id, imported, answers } = pendingOf(body, session);
   const [question, candidate] = [indexOf(body, 'question'), indexOf(body, 'candidate')];
   const asked = imported.questions[question];
@@ -39,7 +39,7 @@ export const answerQuestion: Route = async (_, { body }, session): Promise<Impor
     throw new StudioProblem('There is no such answer', { status: 404, help: 'import again' });
   const pending = { imported, answers: new Map(answers).set(question, candidate) };
   session.imported.set(id, pending);
-  return importedModel(id, pending);
+  return importedModel(id, pending, await world.projectAround());
 };
 
 /** POST /import/keep { id, folder }: writes the configurations and the report, as `sluice import` does; into the opened folder, the files of a project as well. */
@@ -49,7 +49,8 @@ export const keepImport: Route = async (world, { body }, session): Promise<Writt
     throw new StudioProblem('Nothing of the source could be carried over', { status: 422 });
   const isHere = textOf(body, 'folder') === HERE;
   const folder = isHere ? '' : `${nameOf(body, 'folder')}/`;
-  const drafts = answeredDrafts(imported, answers);
+  const project = await world.projectAround();
+  const drafts = draftsFor(project, imported, answers);
   const report = `${JSON.stringify(reportOf(imported, imported.source), null, 2)}\n`;
   const files: [string, string][] = [
     ...drafts.map((draft): [string, string] => [`${folder}${draft.name}.yaml`, draftText(draft)]),
@@ -61,7 +62,7 @@ export const keepImport: Route = async (world, { body }, session): Promise<Writt
         status: 409,
         help: 'choose another folder',
       });
-  for (const [name, text] of isHere ? projectFiles() : [])
+  for (const [name, text] of isHere ? projectFiles(project) : [])
     if ((await world.files.read(name)) === undefined) files.push([name, text]);
   for (const [name, text] of files) await world.files.write(name, new TextEncoder().encode(text));
   session.imported.delete(id);
@@ -76,11 +77,21 @@ function pendingOf(body: unknown, session: Session): PendingImport & { readonly 
   return { id, ...pending };
 }
 
+function draftsFor(
+  { language }: ProjectAround,
+  imported: Imported,
+  answers: PendingImport['answers'],
+): readonly Draft[] {
+  const drafts = answeredDrafts(imported, answers);
+  return language === 'keboola' ? drafts : drafts.map(losslessDraft);
+}
+
 async function importedModel(
   id: string,
   { imported, answers }: PendingImport,
+  project: ProjectAround,
 ): Promise<ImportedModel> {
-  const drafts = answeredDrafts(imported, answers);
+  const drafts = draftsFor(project, imported, answers);
   const files = await Promise.all(
     drafts.map(async (draft) => ({
       name: `${draft.name}.yaml`,
