@@ -4,8 +4,8 @@ import { pathSegments } from '../language/values/path.ts';
 import { splitUrl } from '../language/values/url.ts';
 
 /**
- * The plan without what no run can show: added columns that the mapping of a data type does not read, the order of lists that are
- * only searched, and the first slash of an endpoint below a base URL without a path.
+ * The plan without what no result of a run can show: what messages call a job, added columns that the mapping of a data type does not
+ * read, the order of lists that are only searched, and the first slash of an endpoint below a base URL without a path.
  */
 export function effectOf(plan: Plan): Plan {
   return {
@@ -23,9 +23,10 @@ function jobEffect(job: Job, mappings: readonly MappedType[], isAtRoot: boolean)
   const tables = type === undefined ? undefined : mappedTableList([type]);
   const isRead = (name: string) =>
     tables === undefined || tables.some((table) => reads(table, name));
+  const { label: _, ...run } = job;
   const { exclude, async: steps } = job;
   return {
-    ...job,
+    ...run,
     endpoint: isAtRoot ? job.endpoint.replace(/^\/(?!\/)/, '') : job.endpoint,
     userData: job.userData.filter(({ name }) => isRead(name)),
     responseFilters: asSet(job.responseFilters),
