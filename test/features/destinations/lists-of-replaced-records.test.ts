@@ -126,6 +126,29 @@ suite('features/destinations: rows of lists whose records are replaced', (test) 
       );
     });
 
+  test('a record that a run has twice has the rows of both of its lists, which a note says', async () => {
+    await inScratchFolder(async (folder) => {
+      const shape = shapes.automatic ?? {};
+      const versions = ['a', 'b'].map((sku) => ({ id: 9, total: 1, lines: [{ sku, parts: [] }] }));
+      const sink = createFolderSink({ root: folder.path, layout: 'out' });
+      const notes: string[] = [];
+      await sink.begin();
+      await tablesOf([{ type: 'orders', records: JSON.stringify(versions) }], {
+        ...shape,
+        sink: {
+          ...sink,
+          async commit(finished) {
+            const stored = await sink.commit(finished);
+            notes.push(...(stored.merged ?? []).flatMap(({ note }) => note ?? []));
+            return stored;
+          },
+        },
+      });
+      assert.equal(await cells(folder, 'orders_lines', 'sku'), ['a', 'b']);
+      assert.match(notes.join(), /^1 row of this run .*The rows of lists of the earlier ones/);
+    });
+  });
+
   test('without a key nothing is replaced, and the rows of lists are added, too', async () => {
     await inScratchFolder(async (folder) => {
       const { runs: _, ...shape } = shapes.automatic ?? {};

@@ -178,7 +178,7 @@ async function mergeIncrement(
   const name = file.split(path.sep).join('/');
   const notes = [
     ...(known?.isIncrement === true ? [INCREMENT_NOTE] : []),
-    ...(repeated === 0 ? [] : [repeatedNote(repeated)]),
+    ...(repeated === 0 ? [] : [repeatedNote(repeated, belonging.leaving !== undefined)]),
   ];
   return { name, ...counts, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) };
 }
@@ -197,9 +197,9 @@ function keyOf(
 }
 
 /** Pages that shift while they are read give one record twice and leave out another. */
-function repeatedNote(repeated: number): string {
+function repeatedNote(repeated: number, hasLists: boolean): string {
   const rows = repeated === 1 ? '1 row of this run has' : `${repeated} rows of this run have`;
-  return `${rows} the key of a later one, which counts. If records moved between pages while they were read, others are missing: sort them by the key where the API can.`;
+  return `${rows} the key of a later one, which counts. If records moved between pages while they were read, others are missing: sort them by the key where the API can.${hasLists ? ' The rows of lists of the earlier ones are in their tables, too.' : ''}`;
 }
 
 const INCREMENT_NOTE =
