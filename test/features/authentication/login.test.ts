@@ -125,8 +125,8 @@ suite('features/authentication/login: the response', (test) => {
 
   test('LOGIN-6: a list or null is an error', async () => {
     for (const [json, type] of [
-      [[1], 'array'],
-      [null, 'NULL'],
+      [[1], 'a list'],
+      [null, 'null'],
     ] as const) {
       const { outcome } = await extract(withLogin({}), (request) =>
         request.path.includes('login') ? { text: JSON.stringify(json) } : {},
