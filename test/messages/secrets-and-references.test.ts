@@ -67,6 +67,33 @@ suite('messages: references of a job, and its secrets', (test) => {
     }
   });
 
+  test('the plan says once, and as the run does, what becomes of existing tables', async () => {
+    const outputOf = async (all: boolean, own: readonly (boolean | undefined)[]) => {
+      const { plan } = await compiled(
+        configuration({
+          jobs: own.map((incrementalOutput, index) => ({
+            endpoint: `j${index}`,
+            ...(incrementalOutput === undefined ? {} : { incrementalOutput }),
+          })),
+          config: { incrementalOutput: all },
+        }),
+      );
+      const part = plan && describePlan(plan).find((each) => each.part.kind === 'output');
+      return part?.children[0]?.text ?? '';
+    };
+    const merged = await outputOf(true, [undefined]);
+    const replaced = await outputOf(false, [undefined]);
+    assert.match(merged, /^rows are merged/);
+    assert.is(replaced, 'existing tables are replaced');
+    assert.is(await outputOf(false, [true]), merged);
+    assert.is(await outputOf(true, [false]), replaced);
+    assert.match(
+      await outputOf(false, [true, undefined]),
+      /^rows of j0 are merged.*; the other tables are replaced$/,
+    );
+    assert.match(await outputOf(true, [undefined, false]), /^rows of j0 are merged/);
+  });
+
   test('the plan names secrets of bodies, parameters and headers where there is no authentication', async () => {
     const config = { '#key': 'secret-of-the-api' };
     const key = { attr: '#key' };

@@ -21,6 +21,8 @@ export interface PlanNode {
   readonly kind?: ChangeKind;
   /** JSON Pointer of the setting that it comes from. */
   readonly pointer?: string;
+  /** Whether it follows from several settings: its pointer is one of them, and no line is printed beside it. */
+  readonly isOfSeveral?: true;
   /** Where in a request the value is sent. */
   readonly sentIn?: 'query' | 'header' | 'body';
   /** The words that introduce the statement where it is shown without its parent: `stops at`. */

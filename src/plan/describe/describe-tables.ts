@@ -1,5 +1,6 @@
 import { describePath } from '../../engine/plan/describe-expression.ts';
 import { dataTypesOf } from '../../engine/plan/jobs.ts';
+import { outputModes } from '../../engine/plan/output-mode.ts';
 import type { MappedDefinition, MappedTable, Run } from '../../engine/plan/plan.ts';
 import {
   columnNode,
@@ -14,9 +15,7 @@ export function describeTables(run: Run, index: number): PlanPartNode {
   // settings beside the jobs
   const at = (written: boolean, name: string) =>
     written ? run.jobs[0]?.from.replace(/\/jobs\/.*/s, `/${name}`) : undefined;
-  const output = run.incremental
-    ? 'rows are merged into existing tables by primary key, or added without one (incremental); --data-dir has the rows of each run only'
-    : 'existing tables are replaced';
+  const output = describeOutput(run);
   const about = (isDifferent: boolean, key: string, text: string): readonly PlanNode[] =>
     isDifferent ? [planNode(text, { kind: 'output', key })] : [];
   return partNode({ kind: 'output', run: index }, `TABLES  bucket ${run.bucket ?? '(none)'}`, {
@@ -26,6 +25,7 @@ export function describeTables(run: Run, index: number): PlanPartNode {
       planNode(output, {
         kind: 'output',
         key: 'incremental',
+        isOfSeveral: true,
         pointer: at(run.incremental, 'incrementalOutput'),
       }),
       ...about(run.numbers === 'exact', 'numbers', 'numbers keep the digits that were sent'),
@@ -39,6 +39,17 @@ export function describeTables(run: Run, index: number): PlanPartNode {
       ...mappedTables(run, index),
     ],
   });
+}
+
+/** What a run does to existing tables: the setting for all, as jobs change it for theirs. */
+function describeOutput(run: Run): string {
+  const isMerged = outputModes({ runs: [run] }, run.bucket, run);
+  const types = [...dataTypesOf(run.jobs)];
+  const merged = types.filter(isMerged);
+  if (types.length === 0 ? !run.incremental : merged.length === 0)
+    return 'existing tables are replaced';
+  const isAll = merged.length === types.length;
+  return `rows${isAll ? '' : ` of ${merged.join(', ')}`} are merged into existing tables by primary key, or added without one (incremental); --data-dir has the rows of each run only${isAll ? '' : '; the other tables are replaced'}`;
 }
 
 /** The tables of a run whose columns are known: those of the mappings that jobs use, each followed by its child tables. */

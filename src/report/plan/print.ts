@@ -49,7 +49,8 @@ interface PrintedLine {
 
 /** A node and, indented below it, its children. */
 function printedLines(node: PlanNode, indent = 0, mark = markOf(node)): readonly PrintedLine[] {
-  const { label, text, pointer, children } = node;
+  const { label, text, children } = node;
+  const pointer = node.isOfSeveral === true ? undefined : node.pointer;
   const column = label === undefined ? '' : `${label.padEnd(COLUMN - 1)} `;
   const inner = indent + insetOf(node);
   const firstInUrl = children.find(({ sentIn }) => sentIn === 'query');
