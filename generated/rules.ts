@@ -95,6 +95,7 @@ export type RuleId =
   | 'reference-not-text'
   | 'repeated-header'
   | 'repeated-page'
+  | 'repeated-records'
   | 'response-text'
   | 'shared-table'
   | 'short-first-page'
@@ -262,6 +263,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'reference-not-text': 'error',
   'repeated-header': 'warning',
   'repeated-page': 'warning',
+  'repeated-records': 'warning',
   'response-text': 'warning',
   'shared-table': 'warning',
   'short-first-page': 'warning',

@@ -11,13 +11,21 @@ export function hasKey(
     : mapping.table.primaryKey.length > 0;
 }
 
-/** Whether rows that a job and its child jobs write again replace those that are there, in all of their tables. Rows of lists without a mapping go with their record. */
-export function writesByKey(job: Job, run: Pick<Run, 'jobs' | 'mappings'>): boolean {
-  const mapping = run.mappings.find(({ dataType }) => dataType === job.dataType);
-  return (
-    (mapping === undefined ? hasKey(run, job.dataType) : isKeyed(mapping.table)) &&
-    job.children.every((child) => writesByKey(child, run))
-  );
+/**
+ * The data type of a job or of one of its child jobs that has a table without a primary key; `undefined` if rows that are written again replace those that are
+ * there, in all of their tables. Rows of lists without a mapping go with their record.
+ */
+export function dataTypeWithoutKey(
+  { dataType, children }: Pick<Job, 'dataType' | 'children'>,
+  run: Pick<Run, 'jobs' | 'mappings'>,
+): string | undefined {
+  const mapping = run.mappings.find((each) => each.dataType === dataType);
+  if (mapping === undefined ? !hasKey(run, dataType) : !isKeyed(mapping.table)) return dataType;
+  for (const child of children) {
+    const below = dataTypeWithoutKey(child, run);
+    if (below !== undefined) return below;
+  }
+  return undefined;
 }
 
 function namesKey({ dataType, primaryKey, children }: Job, wanted: string): boolean {

@@ -48,6 +48,11 @@ async function run(
   return { ...extracted, asked, kept };
 }
 
+const expectedTexts = ({ events }: Extraction) =>
+  events.flatMap((event) =>
+    event.kind === 'warning' && event.expected === true ? [event.message] : [],
+  );
+
 const [a, b, c] = [{ shop: 'a' }, { shop: 'b' }, { shop: 'c' }];
 
 suite('features/extensions/incremental: iterations', (test) => {
@@ -197,12 +202,55 @@ suite('features/extensions/incremental: iterations', (test) => {
     assert.is(changed.warnings.length, 1);
     assert.match(
       changed.warnings[0] ?? '',
-      `the state has values of iterations that are not in the configuration: '${former}'`,
+      `the state has values for the same table that belong to nothing in the configuration: '${former}'`,
     );
     assert.ok(former in changed.kept, 'nothing is lost');
     const fewer = await run([a], {
       incremental: { '0/orders': { value: 5 }, '7/orders': { value: 6 } },
     });
     assert.equal([fewer.asked, fewer.warnings], [{ a: '5' }, []]);
+  });
+
+  test('a job that has another name in the state is reported: with or without iterations, with another id', async () => {
+    const named = (iterations: readonly Iteration[], job: object) => {
+      const { config, ...rest } = configuration(iterations);
+      const jobs = config.jobs.map((each) => ({ ...each, params: {}, ...job }));
+      return { ...rest, config: { ...config, jobs } };
+    };
+    const cases: readonly (readonly [
+      readonly Iteration[],
+      object,
+      readonly Iteration[],
+      object,
+    ])[] = [
+      [[], {}, [a], {}],
+      [[a], {}, [], {}],
+      [[{ id: 1 }], {}, [], {}],
+      [[], {}, [], { id: 'x' }],
+      [[], { id: 'x' }, [], {}],
+      [[], { id: 'x' }, [], { id: 'y' }],
+      [[a], { id: 'x' }, [a], { id: 'y' }],
+    ];
+    for (const [before, job, after, renamed] of cases)
+      for (const keyed of [{}, { primaryKey: ['id'] }]) {
+        const reply = () => ({ json: [{ id: 1 }] });
+        const first = await extract(named(before, { ...job, ...keyed }), reply);
+        const changed = named(after, { ...renamed, ...keyed });
+        const second = await extract(changed, reply, { state: first.state });
+        const [former] = Object.keys((first.state as { incremental: object }).incremental);
+        const said = [...second.warnings, ...expectedTexts(second)].filter((text) =>
+          text.includes('begins anew'),
+        );
+        assert.is(said.length, 1, String(former));
+        assert.match(said[0] ?? '', `belong to nothing in the configuration: '${former}'`);
+        assert.is(second.warnings.length, 'primaryKey' in keyed ? 0 : 1, 'expected with a key');
+        const third = await extract(changed, reply, { state: second.state });
+        assert.equal([third.warnings, expectedTexts(third)], [[], []], 'once');
+      }
+    // another table is another job
+    const first = await extract(named([], { id: 'x' }), () => ({ json: [{ id: 1 }] }));
+    const other = named([], { id: 'y', dataType: 'others' });
+    const second = await extract(other, () => ({ json: [{ id: 1 }] }), { state: first.state });
+    assert.equal([second.warnings, expectedTexts(second)], [[], []]);
   });
 });

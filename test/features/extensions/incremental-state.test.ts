@@ -160,6 +160,22 @@ suite('features/extensions/incremental: times in the future', (test) => {
     );
   });
 
+  test('a start in the future is used, and reported', async () => {
+    const records = [{ id: 1, t: '2017-01-01' }];
+    for (const job of [{}, keyed]) {
+      const first = await run(jobOf({ start: '2206-01-01' }, job), records);
+      assert.equal([first.paths, idsIn(first)], [['/a?since=2206-01-01'], []]);
+      assert.equal(first.warnings, [
+        `"start" of 'a' is "2206-01-01", later than the start of the run: records before it are left out`,
+      ]);
+    }
+    const known = await run(jobOf({}), records);
+    const second = await run(jobOf({ start: '2206-01-01' }), records, known);
+    assert.equal([second.paths, second.warnings], [['/a?since=2017-01-01'], []]);
+    const atStart = await run(jobOf({ start: { time: 'currentStart' } }), records);
+    assert.equal(atStart.warnings, []);
+  });
+
   test('a value of a state of an earlier version that is in the future hides nothing without a word', async () => {
     const poisoned = withState({ value: '2099-01-01' }, startMs / 1000 - 86_400);
     const records = [{ id: 1, t: '2017-01-01' }];
@@ -295,6 +311,41 @@ suite('features/extensions/incremental: records that come again', (test) => {
     assert.equal(idsIn(whole), [7]);
   });
 
+  test('records that cannot be recognized because "exclude" or "timeZone" has changed are reported', async () => {
+    const local = [1, 2].map((id) => ({ id, t: `2017-01-0${id} 10:00:00`, seen: 7 }));
+    const zoned = local.map((each) => ({ ...each, t: `${each.t}Z` }));
+    const prague = { timeZone: 'Europe/Prague' };
+    const exclude = { exclude: ['seen'] };
+    const cases: readonly (readonly [object, object, object, object, typeof local, number])[] = [
+      [{}, {}, prague, {}, local, 2],
+      [prague, {}, {}, {}, local, 2],
+      [{}, {}, {}, exclude, local, 2],
+      [{}, exclude, {}, {}, local, 2],
+      [{}, exclude, {}, { exclude: ['more'] }, local, 2],
+      [{}, {}, prague, {}, zoned, 0],
+      [prague, exclude, prague, exclude, local, 0],
+    ];
+    for (const [one, job, other, changed, records, count] of cases) {
+      const first = await run(jobOf({ lookback: '9d', ...one }, job), records);
+      const second = await run(jobOf({ lookback: '9d', ...other }, changed), records, first);
+      const said = JSON.stringify([one, job, other, changed]);
+      assert.is(second.warnings.length, count === 0 ? 0 : 1, said);
+      if (count > 0)
+        assert.match(second.warnings[0] ?? '', /^2 records of 'a' .* may be in the table already/);
+      const third = await run(jobOf({ lookback: '9d', ...other }, changed), records, second);
+      assert.equal([third.warnings, third.tables.get('a')], [[], undefined], said);
+      const byKey = await run(jobOf({ lookback: '9d', ...one }, { ...job, ...keyed }), records);
+      const again = { ...changed, ...keyed };
+      const { warnings } = await run(jobOf({ lookback: '9d', ...other }, again), records, byKey);
+      assert.equal(warnings, [], said);
+    }
+    const former = withState({
+      value: '2017-01-01 10:00:00',
+      delivered: { '1483264800000.0': ['x'] },
+    });
+    assert.equal((await run(jobOf({}, exclude), local, former)).warnings, [], 'it does not say');
+  });
+
   test('a state of an earlier version keeps its lookback', async () => {
     const former = withState({ value: '2017-01-05', delivered: {} });
     const { paths, tables } = await run(jobOf({ lookback: '2d' }), days(1, 2, 3), former);
@@ -334,6 +385,31 @@ suite('features/extensions/incremental: records that come again', (test) => {
       assert.equal([idsIn(first), stateOf(first).value], [[1, 2, 3, 4], t]);
       assert.equal(first.warnings, [`3 records of 'a' have no "t": every run writes them`]);
       assert.equal(idsIn(await run(jobOf({ type }), records, first)), [1, 3, 4]);
+    }
+  });
+
+  test('records without a cursor are expected where all rows have a key, unless none has a cursor', async () => {
+    const open = { id: 1, t: null };
+    const closed = { id: 2, t: '2017-01-01' };
+    const child = { endpoint: 'c/{id}', dataType: 'c', placeholders: { id: 'id' } };
+    const cases: readonly (readonly [object, readonly object[], boolean])[] = [
+      [keyed, [open, closed], true],
+      [{ ...keyed, children: [{ ...child, ...keyed }] }, [open, closed], true],
+      [{ ...keyed, children: [child] }, [open, closed], false],
+      [{}, [open, closed], false],
+      [keyed, [open], false],
+    ];
+    for (const [job, records, isExpected] of cases) {
+      const extraction = await run(jobOf({}, job), (path: string) =>
+        path === '/a' ? records : [{ id: 5 }],
+      );
+      const message = `1 record of 'a' has no "t": every run writes them`;
+      const said = [extraction.warnings, expectedOf(extraction)];
+      assert.equal(
+        said,
+        isExpected ? [[], [['missing-cursor', message]]] : [[message], []],
+        JSON.stringify(job),
+      );
     }
   });
 });
@@ -426,6 +502,40 @@ suite('features/extensions/incremental: the state of another cursor', (test) => 
       const ended = await run(parents(!perParent, {}), records, first);
       assert.is(ended.outcome.failure?.kind, 'state');
     }
+  });
+
+  test('a value for parents with other placeholders is not that of a parent', async () => {
+    const parents = (name: string, job: object) => ({
+      endpoint: 'p',
+      dataType: 'p',
+      children: [
+        jobOf(
+          { type: 'epoch' },
+          { endpoint: `c/{${name}}`, dataType: 'c', placeholders: { [name]: 'id' }, ...job },
+        ),
+      ],
+    });
+    const records = (path: string) => (path === '/p' ? [{ id: 1 }, { id: 2 }] : [record]);
+    const first = await run(parents('id', keyed), records);
+    const ended = await run(parents('pid', {}), records, first);
+    assert.is(ended.outcome.failure?.kind, 'state');
+    assert.match(ended.outcome.failure?.message ?? '', /placeholders \["id"\], .* has \["pid"\]/);
+    const second = await run(parents('pid', keyed), records, first);
+    assert.equal(second.paths, ['/p', '/c/1', '/c/2']);
+    assert.is(expectedOf(second).filter(([rule]) => rule === 'other-cursor').length, 1);
+    const later = (path: string) => (path === '/p' ? [{ id: 1 }, { id: 3 }] : [record]);
+    const third = await run(parents('pid', keyed), later, second);
+    assert.equal(third.paths, ['/p', '/c/1?since=1400000000', '/c/3']);
+    assert.not.ok(expectedOf(third).some(([rule]) => rule === 'other-cursor'));
+  });
+
+  test('the error names the table that has no key', async () => {
+    const child = { endpoint: 'c/{id}', dataType: 'c', placeholders: { id: 'id' } };
+    const of = (cursor: string) =>
+      jobOf({ cursor, type: 'epoch' }, { ...keyed, children: [child] });
+    const first = await run(of('t'), (path: string) => (path === '/a' ? [record] : [{ x: 1 }]));
+    const { outcome } = await run(of('u'), [record], first);
+    assert.match(outcome.failure?.message ?? '', /the table of "c" has no primary key/);
   });
 
   test('a state of an earlier version, which does not name it, is used', async () => {

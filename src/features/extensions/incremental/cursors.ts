@@ -1,6 +1,6 @@
 import type { RuleId } from '../../../../generated/rules.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../../../engine/plan/plan.ts';
-import { hasKey, writesByKey } from '../../../engine/plan/row-keys.ts';
+import { dataTypeWithoutKey, hasKey } from '../../../engine/plan/row-keys.ts';
 import { placeText } from '../../../engine/shape/record-place.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import {
@@ -67,6 +67,10 @@ export interface EndedCursor {
   readonly future: Noted | undefined;
   /** A value of the state that hides all records before it, and whether it was left out. */
   readonly futureState: { readonly value: string; readonly isUsed: boolean } | undefined;
+  /** A start that hides all records before it, as JSON. */
+  readonly futureStart: string | undefined;
+  /** Records that may have been written by an earlier run, which compared them in another way. */
+  readonly repeated: Noted | undefined;
   /** Where the lookback leads, and where the state lets it begin, as JSON. */
   readonly shortened: { readonly wanted: string; readonly sent: string } | undefined;
   /** What the state belongs to, when that is another cursor. */
@@ -75,13 +79,16 @@ export interface EndedCursor {
   readonly former: string | undefined;
   /** Keys that may be of any of several iterations. */
   readonly ambiguous: readonly string[];
-  /** Keys of iterations that are not in the plan, when this one began without a value: it may be one of them. */
+  /** Keys of the same table that the plan does not have, when this one began without a value: it may be one of them. */
   readonly unmatched: readonly string[];
+  /** Whether rows that are written again replace those that are there, in all tables. */
+  readonly mayRepeat: boolean;
 }
 
 interface Held {
   readonly cursor: JobCursor;
   readonly incremental: Incremental;
+  readonly dataType: string;
   readonly key: string;
   readonly parent: string | undefined;
   readonly other: string | undefined;
@@ -93,16 +100,7 @@ interface Held {
 
 export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs'>): Cursors {
   const before = cursorsBefore(inputState);
-  const iterations = new Set(runs.flatMap(({ iterationKey }) => iterationKey ?? []));
-  /** Keys of a job in iterations that the plan does not have. */
-  const unmatchedOf = (job: string) =>
-    keysOf(before).filter((key) => {
-      const name = key.endsWith(`/${job}`) ? key.slice(0, -job.length - 1) : '';
-      return (
-        (/^(?:id|attributes) /.test(name) && !iterations.has(name)) ||
-        (/^\d+$/.test(name) && Number(name) >= runs.length)
-      );
-    });
+  const unmatchedOf = unmatchedKeys(before, runs);
   const previousMs = previousMsOf(inputState);
   const held = new Map<string, Held>();
   return {
@@ -118,18 +116,19 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
       if (found !== undefined) return found.cursor;
       const { former, ambiguous } = formerKeys(before, key, run, incremental.key);
       const own = ambiguous.length > 0 ? undefined : member(before, former ?? key);
-      const isNew = run.iterationKey !== undefined && own === undefined;
-      const mayBe = isNew ? unmatchedOf(incremental.key) : [];
+      const isNamed = iteration === null || run.iterationKey !== undefined;
+      const mayBe = isNamed && own === undefined ? unmatchedOf(job) : [];
       const unmatched = ambiguous.length > 0 ? ambiguous : mayBe;
-      const mayRepeat = writesByKey(job, run);
+      const unkeyed = dataTypeWithoutKey(job, run);
+      const mayRepeat = unkeyed === undefined;
       const known = parent === undefined ? own : member(parentsIn(own), parent);
-      const other = otherCursor(own, known, incremental);
-      if (other !== undefined && !mayRepeat)
+      const other = otherCursor(own, known, incremental, placeholders);
+      if (other !== undefined && unkeyed !== undefined)
         throw new RunError({
           kind: 'state',
-          message: `The state of '${key}' belongs to ${other}: its value cannot be used, and without it all rows would be written again, into a table without a primary key`,
+          message: `The state of '${key}' belongs to ${other}. Its value cannot be used, and without it all rows would be written again; the table of "${unkeyed}" has no primary key and would have them twice`,
           pointer: incremental.from,
-          help: `restore the earlier "cursor", or give the job a "primaryKey"; to read everything again, remove "${key}" from "incremental" in the state, and the rows from the table`,
+          help: `undo the change, or give "${unkeyed}" a "primaryKey"; to read everything again, remove "${key}" from "incremental" in the state, and the rows from the table`,
         });
       const cursor = attempt(
         () =>
@@ -147,12 +146,13 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           kind: 'state',
           message: `The state has ${JSON.stringify(value)} for "${incremental.cursor}" of '${key}', which is not of type "${incremental.type}"`,
           pointer: incremental.from,
-          help: `write the former "cursor" and "type", or remove "${key}" from "incremental" in the state to read everything again`,
+          help: `restore the earlier "cursor" and "type", or remove "${key}" from "incremental" in the state to read everything again`,
         }),
       );
       held.set(id, {
         cursor,
         incremental,
+        dataType: job.dataType,
         key,
         parent,
         other,
@@ -164,9 +164,12 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
       return cursor;
     },
     ended: () =>
-      [...held.values()].map(({ cursor, incremental, key, parent, other, mayRepeat, ...keys }) => {
-        const state = cursor.state();
+      [...held.values()].map(({ cursor, incremental, dataType, key, parent, other, ...rest }) => {
+        const own = cursor.state();
+        const isNamed = own !== undefined && isObject(own) && incremental.key !== dataType;
+        const state = isNamed ? withMember(own, 'dataType', dataType) : own;
         const { withoutValue, forgotten, older, future, futureState, wanted, sent } = cursor;
+        const { futureStart, repeated } = cursor;
         return {
           key,
           parent,
@@ -180,16 +183,55 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           older: older && { ...older, boundary: exactJsonText(sent) },
           future,
           futureState:
-            futureState === undefined ? undefined : { value: futureState, isUsed: !mayRepeat },
+            futureState === undefined ? undefined : { value: futureState, isUsed: !rest.mayRepeat },
+          futureStart,
+          repeated,
           shortened:
             wanted === undefined
               ? undefined
               : { wanted: exactJsonText(wanted), sent: exactJsonText(sent) },
           other,
-          ...keys,
+          ...rest,
         };
       }),
   };
+}
+
+/**
+ * Keys of the table of a job that the plan does not have: those of other iterations, of the job without iterations, or with another "id". Jobs with an `id` name
+ * their table in the state.
+ */
+function unmatchedKeys(before: JsonObject, runs: Plan['runs']): (job: Job) => readonly string[] {
+  const iterations = new Set<string | number | null>(
+    runs.map(({ iterationKey, iteration }) => iterationKey ?? iteration),
+  );
+  const jobs = new Set(runs.flatMap((run) => run.jobs.flatMap(incrementalKeysOf)));
+  const entries = entriesOf(before).map(([key, value]) => {
+    const [, name = null, job = key] =
+      /^(id .*|attributes [\da-f]{16}(?: \(\d+\))?|\d+)\/(.*)$/s.exec(key) ?? [];
+    const inIteration =
+      name !== null && /^\d+$/.test(name)
+        ? Number(name) < runs.length && !iterations.has(null) // renamed by this run
+        : iterations.has(name);
+    const [first] = entriesOf(parentsIn(value));
+    const dataType = memberOf(first?.[1] ?? value, 'dataType');
+    return { key, job, dataType: dataType ?? job, isInPlan: inIteration && jobs.has(job) };
+  });
+  return ({ dataType, incremental }) =>
+    entries.flatMap((each) =>
+      !each.isInPlan && (each.job === incremental?.key || each.dataType === dataType)
+        ? [each.key]
+        : [],
+    );
+}
+
+function incrementalKeysOf({ incremental, children }: Job): readonly string[] {
+  const below = children.flatMap(incrementalKeysOf);
+  return incremental === undefined ? below : [incremental.key, ...below];
+}
+
+function memberOf(value: Json, name: string): Json | undefined {
+  return isObject(value) ? member(value, name) : undefined;
 }
 
 /**
@@ -226,12 +268,18 @@ function otherCursor(
   ofJob: Json | undefined,
   known: Json | undefined,
   { cursor, type, perParent }: Incremental,
+  placeholders: readonly Placeholder[],
 ): string | undefined {
   if (ofJob === undefined || !isObject(ofJob) || keysOf(ofJob).length === 0) return undefined;
   if (hasMember(ofJob, 'parents') !== perParent)
     return perParent
       ? 'all parents together, and the configuration has a cursor for each'
       : 'each parent, and the configuration has one cursor for all';
+  const names = exactJsonText(placeholders.map(({ name }) => name));
+  const parents = keysOf(parentsIn(ofJob)).map(namesInKey);
+  const [ofState] = parents;
+  if (perParent && ofState !== undefined && !parents.includes(names))
+    return `parents with the placeholders ${ofState}, and the configuration has ${names}`;
   const named = known !== undefined && isObject(known) ? member(known, 'cursor') : undefined;
   if (known === undefined || !isObject(known) || typeof named !== 'string') return undefined;
   const typed = member(known, 'response') === undefined ? member(known, 'type') : 'opaque';
@@ -302,16 +350,18 @@ export function warnOfCursors(
 ): void {
   for (const job of byJob(ended)) warnOfJob(job, warn);
   const warned = new Set<string>();
-  for (const { key, cursor, from, withoutValue, isOpaque, forgotten, ...keys } of ended) {
-    const { ambiguous, unmatched } = keys;
-    const names = unmatched.map((each) => `'${each}'`).join(', ');
+  for (const each of ended) {
+    const { key, cursor, from, withoutValue, isOpaque, forgotten } = each;
+    const { ambiguous, unmatched, mayRepeat, state } = each;
+    const names = unmatched.map((name) => `'${name}'`).join(', ');
     if (unmatched.length > 0 && !warned.has(key))
       warn(
         'unmatched-iteration',
         ambiguous.length > 0
           ? `'${key}' begins anew: the state has values of iterations that differed in secrets only, and any of them may be this one: ${names}`
-          : `'${key}' has no value in the state and begins anew, but the state has values of iterations that are not in the configuration: ${names}`,
+          : `'${key}' has no value in the state and begins anew, but the state has values for the same table that belong to nothing in the configuration: ${names}`,
         from,
+        ...expectedIf(mayRepeat),
       );
     warned.add(key);
     if (withoutValue > 0 && isOpaque)
@@ -325,6 +375,7 @@ export function warnOfCursors(
         'missing-cursor',
         `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no "${cursor}": every run writes them`,
         from,
+        ...expectedIf(mayRepeat && state !== undefined),
       );
     if (forgotten > 0)
       warn(
@@ -333,6 +384,11 @@ export function warnOfCursors(
         from,
       );
   }
+}
+
+/** Rows that replace each other may be written again. */
+function expectedIf(isExpected: boolean): readonly 'expected'[] {
+  return isExpected ? ['expected'] : [];
 }
 
 /** The cursors of each job, in all iterations and for all parents. */
@@ -376,9 +432,23 @@ function warnOfJob(
           ? `the state of '${job}' has ${state.value}, later than the start of the run: records before it are left out until that time, unless "value" in the state is corrected`
           : `the state of '${job}' has ${state.value}, later than the start of the run: it is not used, and all records are read again`,
         from,
-        ...(isUsed ? [] : (['expected'] as const)),
+        ...expectedIf(!isUsed),
       );
   }
+  const [futureStart] = some((each) => each.futureStart);
+  if (futureStart !== undefined)
+    warn(
+      'future-cursor',
+      `"start" of '${job}' is ${futureStart}, later than the start of the run: records before it are left out`,
+      from,
+    );
+  const repeated = some((each) => each.repeated);
+  if (repeated.length > 0)
+    warn(
+      'repeated-records',
+      `${counted(repeated)}, and may be in the table already: earlier runs compared records with another "exclude" or "timeZone"`,
+      from,
+    );
   const future = some((each) => each.future);
   if (future.length > 0)
     warn(
@@ -418,7 +488,7 @@ export function newRecords(
       kind: 'records',
       message: `"${incremental.cursor}" of a record is ${JSON.stringify(value).slice(0, 200)}, not a value of type "${incremental.type}"`,
       pointer: incremental.from,
-      help: `choose the "type" of "incremental": time, epoch, epoch-ms, number or text`,
+      help: `choose the "type" of "incremental": time, epoch, epoch-ms, number or text; leave out records without a real value with "where"`,
       details: [placeText({ ...place, record: index + 1 })],
     }),
   );
@@ -459,6 +529,12 @@ function previousMsOf(inputState: JsonObject): number {
   const time = member(inputState, 'time');
   const seconds = isObject(time) ? Number(member(time, 'previousStart')) : 0;
   return Number.isFinite(seconds) ? seconds * 1000 : 0;
+}
+
+/** The names of the placeholders in a key of a parent, as JSON. */
+function namesInKey(key: string): string {
+  const pairs: unknown = JSON.parse(key);
+  return exactJsonText((Array.isArray(pairs) ? pairs : []).map((pair) => String(pair[0])));
 }
 
 function parentKey(placeholders: readonly Placeholder[]): string {

@@ -99,6 +99,10 @@ export class JobCursor {
   readonly wanted: Json | undefined;
   /** A value of the state, as JSON, that was later than the start of the run that wrote it, and still is. */
   readonly futureState: string | undefined;
+  /** The start, as JSON, if this run begins with it and it is later than the start of the run. */
+  readonly futureStart: string | undefined;
+  /** The highest value of the state, if the state compares records in another way than this run: it cannot tell which of those before are written. */
+  readonly #uncompared: CursorValue | undefined;
   #highest: Highest | undefined;
   /** Whether a response of this run had a cursor. */
   #isSeen = false;
@@ -109,6 +113,8 @@ export class JobCursor {
   older: Noted | undefined;
   /** Records after the start of the run. */
   future: Noted | undefined;
+  /** Records that this run writes, though an earlier run may have written them. */
+  repeated: Noted | undefined;
   /** Delivered records that the state has no room for, and that the next run would double. */
   forgotten = 0;
 
@@ -128,19 +134,21 @@ export class JobCursor {
     // earlier versions took such values from records
     if (value !== undefined && isAfter(value, Math.max(startMs, previousMs)))
       this.futureState = exactJsonText(written);
-    if (this.futureState !== undefined && mayRepeat) {
-      this.#before = new Map();
+    const isUnused = this.futureState !== undefined && mayRepeat;
+    this.#before = isUnused ? new Map() : deliveredIn(memberOf(state, 'delivered'));
+    if (value === undefined || isUnused) {
       this.boundary = start === null ? undefined : this.#valueOf(start, 0);
-      this.sent = this.#sentFirst(start);
-      return;
-    }
-    this.#before = deliveredIn(memberOf(state, 'delivered'));
-    if (value === undefined) {
-      this.boundary = start === null ? undefined : this.#valueOf(start, 0);
-      this.sent = this.#sentFirst(start);
+      this.sent =
+        this.boundary === undefined
+          ? null
+          : sentValue(this.boundary, start, { ...incremental, lookback: null });
+      if (this.boundary !== undefined && isAfter(this.boundary, startMs))
+        this.futureStart = exactJsonText(start);
       return;
     }
     this.#highest = { value, written };
+    if (!mayRepeat && this.#before.size > 0 && this.#isComparedOtherwise(state))
+      this.#uncompared = value;
     const from = memberOf(state, 'deliveredFrom');
     // states of earlier versions do not say it, and do not name their cursor
     if (memberOf(state, 'cursor') !== undefined)
@@ -151,12 +159,6 @@ export class JobCursor {
     if (isShort) this.wanted = sentValue(wanted, written, incremental);
     this.boundary = isShort ? this.#knownFrom : wanted;
     this.sent = sentValue(this.boundary ?? wanted, written, incremental);
-  }
-
-  #sentFirst(start: Json): Json {
-    return this.boundary === undefined
-      ? null
-      : sentValue(this.boundary, start, { ...this.#incremental, lookback: null });
   }
 
   /** Remembers the cursor of a response: the last one counts. Throws `CursorProblem`. */
@@ -207,7 +209,32 @@ export class JobCursor {
     else if (this.#highest === undefined || compareCursors(value, this.#highest.value) > 0)
       this.#highest = { value, written };
     if (++this.#unpruned >= MOST_UNPRUNED) this.#prune();
-    return count > (this.#before.get(key)?.get(id) ?? 0);
+    const isNew = count > (this.#before.get(key)?.get(id) ?? 0);
+    if (isNew && this.#uncompared !== undefined && compareCursors(value, this.#uncompared) <= 0)
+      this.repeated = noted(this.repeated, written);
+    return isNew;
+  }
+
+  /** What decides, beside a record itself, which fingerprint it gets in the state. */
+  #comparison(): readonly (readonly [string, Json])[] {
+    const { type, timeZone } = this.#incremental;
+    const excluded = [...(this.#excluded?.paths ?? [])].sort();
+    return [
+      ...(type === 'time' && timeZone !== 'UTC' ? [['timeZone', timeZone] as const] : []),
+      ...(excluded.length === 0 ? [] : [['exclude', excluded] as const]),
+    ];
+  }
+
+  /** States of earlier versions do not say how records are compared. */
+  #isComparedOtherwise(state: Json | undefined): boolean {
+    const now = objectFrom(this.#comparison());
+    return (
+      memberOf(state, 'cursor') !== undefined &&
+      ['timeZone', 'exclude'].some(
+        (name) =>
+          exactJsonText(memberOf(state, name) ?? null) !== exactJsonText(member(now, name) ?? null),
+      )
+    );
   }
 
   /** Forgets what no later run can ask for; records of earlier runs are counted to the end. */
@@ -239,6 +266,7 @@ export class JobCursor {
           ]),
       ['cursor', cursor] as const,
       ...(type === 'time' || type === 'opaque' ? [] : [['type', type] as const]),
+      ...this.#comparison(),
       ...this.#deliveredFrom(),
       ...(delivered.length === 0 ? [] : [['delivered', objectFrom(delivered)] as const]),
     ]);
