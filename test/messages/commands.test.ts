@@ -57,6 +57,10 @@ suite('messages: Content-Encoding', (test) => {
     ['none', rows, true],
     ['binary', rows, true],
     ['aws-chunked', rows, true],
+    ['application/json', rows, true],
+    ['application/json; charset=utf-8', rows, true],
+    ['json', rows, true],
+    ['gzip;q=1', gzipSync(rows), false],
     ['gzip, utf-8', gzipSync(rows), true],
     ['utf-8, gzip', gzipSync(rows), true],
     ['gzip, gzip', gzipSync(gzipSync(rows)), false],
@@ -74,6 +78,7 @@ suite('messages: Content-Encoding', (test) => {
     const { code, stderr } = await answering('gzip', rows);
     assert.is(code, 1);
     assert.match(stderr, 'not valid gzip');
+    assert.match(stderr, /"?Accept-Encoding"?: "?identity"? \}.* into "api.http"/);
   });
 
   test('DEC-2: an unknown encoding; with the setting that the help names the run succeeds', async () => {

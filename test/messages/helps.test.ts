@@ -1,5 +1,7 @@
 // A help that names a setting: the setting exists where the help says, and with what the help proposes, the run succeeds.
 // A case is a configuration that fails, the API that it fails against, and where the help wants its proposal written.
+
+import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { compile } from '../../src/pipeline.ts';
@@ -26,6 +28,8 @@ interface HelpCase {
   ) => void;
   /** Rows of the table `items` when it was followed. */
   readonly rows: number;
+  /** The API gives a reason for a warning with which the help has nothing to do. */
+  readonly warns?: true;
 }
 
 const login = {
@@ -84,6 +88,7 @@ const cases: Readonly<Record<string, HelpCase>> = {
     helps: /to "errors" of the job/,
     follow: addRule('job'),
     rows: 0,
+    warns: true,
   },
   'a status of an asynchronous job that is empty at first': {
     job: {
@@ -140,6 +145,7 @@ const cases: Readonly<Record<string, HelpCase>> = {
     helps: /^add .* to "errors" of "api"$/,
     follow: addRule('api'),
     rows: 6,
+    warns: true,
   },
   'status 400 with invalid_token': {
     api: { ...pagenum, authentication: login },
@@ -169,6 +175,11 @@ const cases: Readonly<Record<string, HelpCase>> = {
       'X-Rate-Limit-Remaining': {
         headers: { 'X-Rate-Limit-Remaining': '0', 'X-Rate-Limit-Reset': '1500000060' },
       },
+      'X-RateLimit-Remaining-Minute': { headers: { 'X-RateLimit-Remaining-Minute': '0' } },
+      'X-Retry-After': { headers: { 'X-Retry-After': '3' } },
+      'the body alone': { text: '{"message":"You have exceeded a secondary rate limit. Wait."}' },
+      'a reason of the body': { text: '{"reason":"userRateLimitExceeded"}' },
+      'too many requests in the body': { text: '<html><h1>Too many requests</h1></html>' },
       'RateLimit of the draft': { headers: { RateLimit: '"default";r=0;t=30' } },
     }).map(([name, reply]): readonly [string, HelpCase] => [
       `status 403 for a rate limit: ${name}`,
@@ -255,6 +266,60 @@ const cases: Readonly<Record<string, HelpCase>> = {
     },
     rows: 3,
   },
+  ...Object.fromEntries(
+    Object.entries({
+      'with an HTML page for the wrong address': ['?page=', { text: '<html>Start</html>' }],
+      'without a question mark': ['page=', { status: 404, text: '' }],
+    } as const).map(([name, [start, elsewhere]]): readonly [string, HelpCase] => [
+      `a next link that is a query only, ${name}`,
+      {
+        api: { pagination: { method: 'response.url', urlKey: 'next' } },
+        job: { dataField: 'items' },
+        target: () => (request) => {
+          if (!request.url.includes('/items')) return elsewhere;
+          const number = page(request);
+          const next = number < 3 ? `${start}${number + 1}` : null;
+          return { json: { items: [{ id: number }], next } };
+        },
+        says: /404|HTML page/,
+        helps: /Write "paramIsQuery": true into "pagination"/,
+        follow: ({ paramIsQuery }, { api }) => {
+          api.pagination = { ...(api.pagination as Value), paramIsQuery };
+        },
+        rows: 3,
+      },
+    ]),
+  ),
+  'a gzip file': {
+    target: () => () => ({ bytes: gzipSync('[{"id":1},{"id":2}]') }),
+    says: /is a gzip file, not JSON/,
+    helps: /into the job/,
+    follow: ({ response }, { job }) => {
+      job.response = response;
+    },
+    rows: 2,
+  },
+  'a token response that is a string': {
+    api: {
+      authentication: {
+        type: 'oauth2-client-credentials',
+        tokenUrl: 'login',
+        clientId: 'c',
+        clientSecret: { attr: '#password' },
+      },
+    },
+    config: { '#password': 'a-password-1' },
+    target:
+      () =>
+      ({ path }) =>
+        path.includes('login') ? { text: '"token-of-the-api"' } : items(1),
+    says: /The token response must be an object; a string is given/,
+    helps: /type login with \{ "response": "data" \}/,
+    follow: (proposal, { api }) => {
+      api.authentication = { ...login, apiRequest: { headers: { 'X-Token': proposal } } };
+    },
+    rows: 2,
+  },
   'a token that an earlier run has stored, and that the API has forgotten': {
     config: { incrementalOutput: true },
     job: {
@@ -328,13 +393,14 @@ const cases: Readonly<Record<string, HelpCase>> = {
       api.credentialOrigins = credentialOrigins;
     },
     rows: 2,
+    warns: true,
   },
 };
 
 suite('messages: what a help proposes', (test) => {
   for (const [
     name,
-    { api, config, job, target, state, says, helps, follow, rows },
+    { api, config, job, target, state, says, helps, follow, rows, warns },
   ] of Object.entries(cases))
     test(name, async () => {
       const written = () => ({
@@ -358,6 +424,10 @@ suite('messages: what a help proposes', (test) => {
         JSON.stringify(whole),
       );
       const second = await extract(whole, target(), { state: state?.[1] });
+      const warnings = second.events.filter(
+        (event) => event.kind === 'warning' && event.expected !== true,
+      );
+      assert.is(warnings.length > 0, warns === true, JSON.stringify(warnings));
       assert.is(second.outcome.failure, undefined, JSON.stringify([whole, second.outcome]));
       const lines = second.tables.get('b/items')?.trimEnd().split('\n') ?? [''];
       assert.is(lines.length - 1, rows);

@@ -67,6 +67,19 @@ const cases: Readonly<Record<string, Case>> = {
     names: ['status'],
     help: /^check "tokenUrl"$/,
   },
+  'null for the token': {
+    authentication: client,
+    answer: { access_token: null, status: 'pending' },
+    message: /has null at "access_token", where the token should be/,
+    names: ['access_token', 'status'],
+    help: /^check "tokenUrl"$/,
+  },
+  'a number for the token': {
+    authentication: client,
+    answer: { access_token: 123_456_789 },
+    message: /has a number at "access_token"/,
+    help: /^check "tokenUrl"$/,
+  },
   'an error in a form': {
     authentication: client,
     answer: 'error=invalid_client&error_description=unknown+client',

@@ -39,6 +39,7 @@ export type Reply =
       readonly headers?: Readonly<Record<string, string>>;
       readonly json?: unknown;
       readonly text?: string;
+      readonly bytes?: Uint8Array;
       /** The end of the connection is all that shows the end of the body. */
       readonly open?: true;
       readonly takesMs?: number;
@@ -165,7 +166,8 @@ export async function extractPlan(
         });
       await clock.sleep(answer.takesMs ?? 0);
       for (let turn = 0; turn < (answer.turns ?? 0); turn++) await new Promise(setImmediate);
-      const body = new TextEncoder().encode(answer.text ?? JSON.stringify(answer.json ?? []));
+      const body =
+        answer.bytes ?? new TextEncoder().encode(answer.text ?? JSON.stringify(answer.json ?? []));
       const response = {
         status: answer.status ?? 200,
         statusText: answer.statusText ?? '',

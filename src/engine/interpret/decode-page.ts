@@ -1,3 +1,4 @@
+import { testsIn } from '../../features/errors/error-rules.ts';
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { type Json, objectFrom, withPeerNumbers } from '../../language/values/json.ts';
 import type { ErrorRule, Job, RecordSelection } from '../plan/plan.ts';
@@ -6,7 +7,13 @@ import { recordsPlace, selectRecords } from '../shape/select-records.ts';
 import type { Execution } from './child-executions.ts';
 import { warnOfEmptyPage } from './empty-pages.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { type FailureContext, failureOf, notJson, refusedByRule } from './failed-request.ts';
+import {
+  type FailureContext,
+  failureOf,
+  lostQueryHelp,
+  notJson,
+  refusedByRule,
+} from './failed-request.ts';
 import { filterRecords, hasOwnDigits } from './formatted-page.ts';
 import { envelopeOf, isWrittenWhole, type PageBody } from './page-body.ts';
 import type { RunContext } from './run-context.ts';
@@ -102,7 +109,13 @@ export function decodeOutcome(
     warn('ignored-error', `Failed to parse response ${reason()}: ${decoded.reason}`, purpose.job);
     return read(objectFrom([['errorData', new TextDecoder().decode(body)]]));
   }
-  throw notJson({ what: 'response' }, decoded, outcome, redactor);
+  const help = body.length === 0 ? undefined : lostQueryHelp(outcome, context);
+  throw notJson(
+    { what: 'response', ...(help === undefined ? {} : { help }) },
+    decoded,
+    outcome,
+    redactor,
+  );
 }
 
 /** What pagination sees of a response that a rule ignores; any other rule ends the run here. */
@@ -114,11 +127,14 @@ function ignoredBody(
 ): Json {
   if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
   const { status, statusText } = outcome.response;
-  const what = rule.message ?? `status ${`${status} ${statusText}`.trim()}`;
+  const what =
+    rule.message ?? [`status ${`${status} ${statusText}`.trim()}`, ...testsIn(rule)].join(' with ');
   context.warn(
     'ignored-error',
     `The response to ${outcome.shown()} is ignored, as "errors" says: ${what}`,
     job.from,
+    // no error: the API has no records
+    rule.isEmpty !== undefined && status < 400 ? 'expected' : undefined,
   );
   const decoded = decodeJson(outcome.response.body, { numbers: context.run.numbers });
   return decoded.kind === 'value' ? decoded.value : objectFrom([]);

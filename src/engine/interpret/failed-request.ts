@@ -82,16 +82,23 @@ function pastTheEnd(
   return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
 }
 
-/** PAG-URL-3: a next link such as `?page=2` is resolved against "baseUrl", and not against the address of the page as a browser does. */
-function lostQueryHelp(
+/** A query without "?": `page=2&size=10`. */
+const PAIRS = /^[\w.~%[\]-]+=[^/]*$/;
+
+/** PAG-URL-3: a next link such as `?page=2` or `page=2` is resolved against "baseUrl", and not against the address of the page as a browser does. */
+export function lostQueryHelp(
   { purpose, url }: Extract<ExchangeOutcome, { kind: 'response' }>,
   { run, baseUrl }: Pick<RunContext, 'baseUrl' | 'run'>,
 ): string | undefined {
   const job = findJob(run.jobs, purpose.job);
   if (purpose.kind !== 'api' || purpose.page < 2 || job?.paging.kind !== 'response-url')
     return undefined;
-  const { path, query } = splitUrl(url);
-  return query !== undefined && path === splitUrl(baseUrl).path
+  const [reached, base] = [splitUrl(url), splitUrl(baseUrl)];
+  const isQuery =
+    reached.path === base.path
+      ? reached.query !== undefined
+      : reached.path.startsWith(base.path) && PAIRS.test(reached.path.slice(base.path.length));
+  return isQuery
     ? 'the next link seems to be a query only, and is resolved against "baseUrl". Write "paramIsQuery": true into "pagination"'
     : undefined;
 }

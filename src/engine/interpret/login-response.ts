@@ -80,12 +80,15 @@ export function readLoginResponse(
   }
   const { value } = decoded;
   if (isObject(value)) return value;
-  if (value !== null && isScalar(value)) return objectFrom([['data', value]]);
+  if (!isToken && value !== null && isScalar(value)) return objectFrom([['data', value]]);
   throw new RunError({
     kind: 'login',
     message: `The ${name} must be an object${isToken ? '' : ' or a single value'}; ${nameOfType(value)} is given`,
     pointer: purpose.pointer,
-    help: request,
+    help:
+      typeof value === 'string'
+        ? `${request}; if this is the token, use authentication of the type login with { "response": "data" }`
+        : request,
   });
 }
 

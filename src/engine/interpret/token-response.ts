@@ -1,7 +1,7 @@
 import { isTokenRequest } from '../../features/authentication/token-form.ts';
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { evaluate } from '../../language/expression/evaluate.ts';
-import type { JsonScalar } from '../../language/values/json.ts';
+import { type JsonScalar, nameOfType } from '../../language/values/json.ts';
 import { pathMeant } from '../../language/values/members.ts';
 import { numberFrom } from '../../language/values/numeric.ts';
 import { phpText, valueText } from '../../language/values/text.ts';
@@ -27,7 +27,7 @@ export function checkTokenResponse(
     );
     throw new RunError({
       kind: 'login',
-      message: `The token response has no "access_token"${stated.length === 0 ? '' : `: ${stated.join(': ')}`}`,
+      message: `The token response has ${leaves.has('access_token') ? `${unusable(leaves.get('access_token'))} at "access_token", where the token should be` : 'no "access_token"'}${stated.length === 0 ? '' : `: ${stated.join(': ')}`}`,
       pointer: loginRequest.from,
       details: [loginMembers(leaves, redactor)],
       help:
@@ -69,6 +69,11 @@ function withOtherMember(
     : redactor.redact(
         `check "tokenUrl"; if the token is in "${path}", use authentication of the type login with "apiRequest": { "headers": { "Authorization": { "function": "concat", "args": ["Bearer ", { "response": "${path}" }] } } }`,
       );
+}
+
+function unusable(value: JsonScalar | undefined): string {
+  if (value === '') return 'an empty string';
+  return value === null || value === undefined ? 'null' : nameOfType(value);
 }
 
 function isFilled(value: JsonScalar | undefined): boolean {

@@ -91,6 +91,12 @@ export function refuseOther(start: Uint8Array, expected: string): void {
   throw new UnreadableBody(`The response is ${what}, not ${expected}`, help);
 }
 
+/** The first bytes of files that are unpacked where a job has "response". */
+const PACKED: ReadonlyMap<string, readonly number[]> = new Map([
+  ['gzip', [0x1f, 0x8b]],
+  ['ZIP', [0x50, 0x4b, 0x03, 0x04]],
+]);
+
 /** What a response is that cannot be read as JSON, where its first bytes or its type show it, and what to do. */
 export function insteadOfJson(
   body: Uint8Array,
@@ -98,6 +104,12 @@ export function insteadOfJson(
 ): { readonly what: string; readonly help?: string | undefined } | undefined {
   const first = new TextDecoder().decode(body.subarray(0, 1000)).trimStart();
   if (first === '') return { what: 'empty', help: EMPTY_HELP };
+  const packed = [...PACKED].find(([, magic]) => magic.every((byte, at) => body[at] === byte));
+  if (packed !== undefined)
+    return {
+      what: `a ${packed[0]} file`,
+      help: 'write "response": { "format": "json" } into the job, or the format that the file has',
+    };
   const format = (what: string, name: string) => ({
     what,
     help: `write "response": { "format": "${name}" } into the job`,

@@ -50,7 +50,7 @@ export async function decodeBody(
       bytes = await decode(bytes, { maxOutputLength: maximalBodyBytes });
     } catch (error) {
       if (errorCode(error) === 'ERR_BUFFER_TOO_LARGE') return oversizedBody(maximalBodyBytes);
-      return problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`);
+      return invalidCoding(coding, error);
     }
   }
   return bytes;
@@ -96,7 +96,7 @@ export async function decodeCollected(
     } catch (error) {
       collector.drop();
       if (error instanceof StorageProblem) throw error;
-      return problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`);
+      return invalidCoding(coding, error);
     } finally {
       await stored?.release();
     }
@@ -114,6 +114,17 @@ export function oversizedBody(maximalBodyBytes: number): TransportProblem {
   );
 }
 
+function invalidCoding(coding: string, error: unknown): TransportProblem {
+  return {
+    ...problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`),
+    ...(errorCode(error) === 'Z_DATA_ERROR'
+      ? {
+          help: 'if the API sends the body so each time, ask for one without an encoding: write "headers": { "Accept-Encoding": "identity" } into "api.http"',
+        }
+      : {}),
+  };
+}
+
 function unknownCoding(coding: string): TransportProblem {
   return {
     ...lastingProblem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`),
@@ -129,7 +140,7 @@ function namesIn(encoding: string): string[] {
   return encoding
     .toLowerCase()
     .split(',')
-    .map((coding) => coding.trim())
+    .map((coding) => coding.replace(/;.*/s, '').trim())
     .filter((coding) => coding !== '');
 }
 
@@ -145,7 +156,7 @@ export function mistakenCodings(encoding: string): string | undefined {
   return names.length === 0 ? undefined : names.join(', ');
 }
 
-/** Transfer encodings of mails, how S3 was sent the body, and the names of charsets. */
+/** Transfer encodings of mails, how S3 was sent the body, and what belongs into Content-Type; names of charsets are not listed. */
 const NO_CODINGS: ReadonlySet<string> = new Set([
   'none',
   'null',
@@ -156,11 +167,16 @@ const NO_CODINGS: ReadonlySet<string> = new Set([
   'chunked',
   'text',
   'plain',
+  'json',
+  'xml',
+  'csv',
+  'html',
 ]);
+const MEDIA_TYPE = /^(?:application|text)\//;
 
 function isNoCoding(name: string): boolean {
   if (decoders.has(name)) return false;
-  if (NO_CODINGS.has(name)) return true;
+  if (NO_CODINGS.has(name) || MEDIA_TYPE.test(name)) return true;
   try {
     return new TextDecoder(name.replace(/^charset=/, '')).encoding !== '';
   } catch {

@@ -214,16 +214,19 @@ const cursors: readonly (readonly [type: string, value: string | null, answer: A
 ];
 
 const NO_TOKEN = error(/^The token response has no "access_token"/);
+const NO_TEXT = error(
+  /^The token response has (?:null|a number|an empty string) at "access_token", where the token should be/,
+);
 const NO_SECONDS = error(/at "expires_in", where the seconds should be/);
 const UNRENEWED = warning('missing-expiry');
 
 /** The token response of an OAuth 2 client, and how often it logs in for four requests of 25 seconds each. */
 const tokenResponses: readonly (readonly [text: string, answer: Answer])[] = [
   ['{}', NO_TOKEN],
-  ['{"access_token":null}', NO_TOKEN],
-  ['{"access_token":""}', NO_TOKEN],
-  ['{"access_token":12345678}', NO_TOKEN],
-  [`{"access_token":${HUGE}}`, NO_TOKEN],
+  ['{"access_token":null}', NO_TEXT],
+  ['{"access_token":""}', NO_TEXT],
+  ['{"access_token":12345678}', NO_TEXT],
+  [`{"access_token":${HUGE}}`, NO_TEXT],
   ['{"access_token":["abcdefgh"]}', NO_TOKEN],
   ['{"error":"invalid_client"}', error(/invalid_client/)],
   ['{"access_token":"abcdefgh"', NOT_JSON],

@@ -66,14 +66,18 @@ export function rateFacts(headers: Headers): {
   readonly remaining: string | undefined;
   readonly reset: string | undefined;
 } {
-  const find = (wanted: RegExp) => headers.find(([name]) => wanted.test(name));
-  const remaining = find(/^(?:x-)?rate-?limit-remaining$/i);
+  const find = (wanted: RegExp, isMeant: (value: string) => boolean = () => true) =>
+    headers.find(([name, value]) => wanted.test(name) && isMeant(value.trim()));
+  const isWait = (value: string) => headerWait(value) !== undefined;
+  const isZero = (value: string) => /^0+$/.test(value);
+  const all = /^(?:x-)?rate-?limit-remaining(?:-\w+)?$/i;
+  const remaining = find(all, isZero) ?? find(all);
   const [left] = combined(find(/^ratelimit$/i)?.[1]) ?? [];
   return {
-    isUsedUp: /^0+$/.test(remaining?.[1].trim() ?? left ?? ''),
-    retryAfter: spelled(find(/^retry-after$/i)?.[0]),
+    isUsedUp: isZero(remaining?.[1].trim() ?? left ?? ''),
+    retryAfter: spelled(find(/^(?:x-)?(?:rate-?limit-)?retry-after$/i)?.[0]),
     remaining: spelled(remaining?.[0]),
-    reset: spelled(find(/^(?:x-)?rate-?limit-reset$/i)?.[0]),
+    reset: spelled(find(/^(?:x-)?rate-?limit-reset(?:-\w+)?$/i, isWait)?.[0]),
   };
 }
 
