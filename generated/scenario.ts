@@ -106,6 +106,10 @@ export interface RunBounds {
    * How many pages are requested for each execution of a job.
    */
   'max-pages'?: number;
+  /**
+   * How many executions of each job run: the first windows, values, or records of a parent.
+   */
+  'max-executions'?: number;
 }
 /**
  * A document and its responses.

@@ -93,6 +93,7 @@ async function extentOf(
   return {
     only: bounds?.only,
     maxPages: bounds?.maxPages ?? count('max-pages'),
+    maxExecutions: bounds?.maxExecutions,
     trim: count('trim'),
   };
 }

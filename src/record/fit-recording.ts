@@ -6,6 +6,7 @@ import type { Pointer } from '../language/support/pointer.ts';
 import type { JsonObject } from '../language/values/json.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import { isWarningOfReduction } from '../scenario/compare/reduced-warnings.ts';
+import { runBounds } from '../scenario/run-scenario.ts';
 import type { CapturedExchange } from './capture.ts';
 import { type PlayedExchange, type Rehearsal, rehearse, type ScenarioTime } from './rehearse.ts';
 import { type Sequence, sequencesOf } from './sequences.ts';
@@ -26,6 +27,8 @@ export interface Extent {
   readonly only?: readonly string[] | undefined;
   /** Pages that are requested of each execution of a job. */
   readonly maxPages: number | undefined;
+  /** How many executions of each job run. */
+  readonly maxExecutions?: number | undefined;
   /** Records that are kept of each list of records, the first ones. */
   readonly trim: number | undefined;
 }
@@ -72,7 +75,7 @@ export async function fitRecording(options: FittingOptions): Promise<Fitted | un
 function play(sequences: readonly Sequence[], time: ScenarioTime, options: FittingOptions) {
   const { exchanges, compiled, state, extent } = options;
   const logins = exchanges.filter(({ place }) => place.purpose === 'login');
-  return rehearse(compiled, { sequences, logins }, { state, time, maxPages: extent.maxPages });
+  return rehearse(compiled, { sequences, logins }, { state, time, bounds: runBounds(extent) });
 }
 
 /** Whether every exchange was used, in the recorded order. */

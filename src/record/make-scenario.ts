@@ -20,7 +20,7 @@ import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
 import type { Observed } from '../scenario/review/observed.ts';
 import { updatedScenarioFile } from '../scenario/review/update-scenario-file.ts';
-import { runScenario } from '../scenario/run-scenario.ts';
+import { runBounds, runScenario } from '../scenario/run-scenario.ts';
 import { CONNECTION_SECRET, findLeaks, Substitution } from '../scenario/substitution.ts';
 import type { Capture } from './capture.ts';
 import { patchOf } from './document-with.ts';
@@ -125,7 +125,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
     state,
     substitution,
     keep: recorded.keep,
-    maxPages: recorded.extent.maxPages,
+    bounds: runBounds(recorded.extent),
     isPublic: (text) => config.text.includes(text),
   });
   const clashes = substitution.clashes();
@@ -188,10 +188,11 @@ async function compiledFor(
 }
 
 /** The part of a run that a scenario replays, as `scenario.yaml` writes it. */
-function boundsOf({ only, maxPages }: Extent): Json | undefined {
+function boundsOf({ only, maxPages, maxExecutions }: Extent): Json | undefined {
   const members = [
     ...(only === undefined ? [] : [['only', [...only]] as const]),
     ...(maxPages === undefined ? [] : [['max-pages', maxPages] as const]),
+    ...(maxExecutions === undefined ? [] : [['max-executions', maxExecutions] as const]),
   ];
   return members.length === 0 ? undefined : objectFrom(members);
 }

@@ -12,6 +12,7 @@ import { type RunOptions, run } from '../pipeline.ts';
 import { createKeptScratch } from '../scenario/play/memory-scratch.ts';
 import { createMemoryState } from '../scenario/play/memory-state.ts';
 import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
+import { runBounds } from '../scenario/run-scenario.ts';
 import { capturing } from './capture.ts';
 import { compareRecordings, type RecordingDrift } from './drift.ts';
 import { type ExistingScenario, filesBelow } from './existing-scenario.ts';
@@ -115,7 +116,7 @@ async function captured({
   levels = new Map(),
   signal,
   tokens,
-  extent: { maxPages },
+  extent,
   keep = keepInMemory,
   ports: given,
 }: RecordOptions) {
@@ -131,7 +132,7 @@ async function captured({
     levels,
     ...(signal === undefined ? {} : { signal }),
     ...(tokens === undefined ? {} : { tokens }),
-    ...(maxPages === undefined ? {} : { maxPages }),
+    ...runBounds(extent),
   });
   throwUnexpected(outcome);
   return {

@@ -7,7 +7,7 @@ import { throwUnexpected } from '../language/diagnostics/run-error.ts';
 import type { JsonObject } from '../language/values/json.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import type { Keep } from '../node/files/byte-store.ts';
-import { run } from '../pipeline.ts';
+import { type RunOptions, run } from '../pipeline.ts';
 import { withMemoryPorts } from '../scenario/memory-ports.ts';
 import { type Substitution, utf8Text } from '../scenario/substitution.ts';
 import { type Capture, type CapturedExchange, keptOutcome, withKeptBody } from './capture.ts';
@@ -30,8 +30,8 @@ export interface RedactionOptions {
   /** Knows the secrets of the configuration; learns everything computed from them. */
   readonly substitution: Substitution;
   readonly keep: Keep;
-  /** How many pages of each execution of a job the run has requested at most. */
-  readonly maxPages: number | undefined;
+  /** How far the run went. */
+  readonly bounds: Pick<RunOptions, 'maxPages' | 'maxExecutions'>;
   /** Whether a text is in the redacted configuration. */
   isPublic(text: string): boolean;
 }
@@ -45,7 +45,7 @@ export async function redactCapture(
   capture: Capture,
   options: RedactionOptions,
 ): Promise<RedactedCapture> {
-  const { plan, secrets, state, substitution, maxPages } = options;
+  const { plan, secrets, state, substitution, bounds } = options;
   const tokens = createTokens();
   const outcomes: HttpOutcome[] = [];
   const played = playedBack(capture, ({ place, request, outcome }, madeUp) => {
@@ -102,9 +102,7 @@ export async function redactCapture(
   const { http, clock, random } = played;
   const world = { http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) };
   throwUnexpected(
-    await withMemoryPorts(world, (ports) =>
-      run(plan, { ports, secrets, ...(maxPages === undefined ? {} : { maxPages }) }),
-    ),
+    await withMemoryPorts(world, (ports) => run(plan, { ports, secrets, ...bounds })),
   );
   const divergence = played.divergence();
   if (divergence !== undefined)

@@ -6,7 +6,7 @@ import { type Failure, throwUnexpected } from '../language/diagnostics/run-error
 import type { Pointer } from '../language/support/pointer.ts';
 import type { JsonObject } from '../language/values/json.ts';
 import type { Secrets } from '../language/values/secret.ts';
-import { run } from '../pipeline.ts';
+import { type RunOptions, run } from '../pipeline.ts';
 import { withMemoryPorts } from '../scenario/memory-ports.ts';
 import { createSeededRandom } from '../scenario/play/seeded-random.ts';
 import { createVirtualClock } from '../scenario/play/virtual-clock.ts';
@@ -60,11 +60,11 @@ export async function rehearse(
   {
     state,
     time,
-    maxPages,
+    bounds,
   }: {
     readonly state: JsonObject | undefined;
     readonly time: ScenarioTime;
-    readonly maxPages: number | undefined;
+    readonly bounds: Pick<RunOptions, 'maxPages' | 'maxExecutions'>;
   },
 ): Promise<Rehearsal> {
   const clock = createVirtualClock({ startMs: time.startMs });
@@ -104,7 +104,7 @@ export async function rehearse(
   const random = createSeededRandom(time.seed);
   const outcome = await withMemoryPorts(
     { http, clock, random, state, events: see, sink },
-    (ports) => run(plan, { secrets, ports, ...(maxPages === undefined ? {} : { maxPages }) }),
+    (ports) => run(plan, { secrets, ports, ...bounds }),
   );
   throwUnexpected(outcome);
   const tables = new Map([...sink.tables()].map(([name, { count }]) => [name, count]));

@@ -14,7 +14,13 @@ import { pathBelow } from '../language/support/paths.ts';
 import type { GivenSecret } from '../language/values/given-secret.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import { type PrismDesk, PrismProblem } from '../openapi/prism-desk.ts';
-import { type CompilationOptions, compile, type RunOutcome, run } from '../pipeline.ts';
+import {
+  type CompilationOptions,
+  compile,
+  type RunOptions,
+  type RunOutcome,
+  run,
+} from '../pipeline.ts';
 import { baseUrlOf } from './base-url.ts';
 import { type Compared, compareOutcome } from './compare/compare-outcome.ts';
 import { createTracer, type Tracer } from './compare/trace-mismatch.ts';
@@ -335,6 +341,20 @@ function withLastingLogins(plan: Plan): Plan {
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 
+/** How far a run goes, as its options. */
+export function runBounds({
+  maxPages,
+  maxExecutions,
+}: {
+  readonly maxPages?: number | undefined;
+  readonly maxExecutions?: number | undefined;
+}): Pick<RunOptions, 'maxPages' | 'maxExecutions'> {
+  return {
+    ...(maxPages === undefined ? {} : { maxPages }),
+    ...(maxExecutions === undefined ? {} : { maxExecutions }),
+  };
+}
+
 /** The plan of the jobs that a scenario runs. */
 function boundedPlan(
   plan: Plan | undefined,
@@ -445,9 +465,7 @@ export async function compileScenario(
               ports,
               secrets,
               pace,
-              ...(scenario.bounds?.maxPages === undefined
-                ? {}
-                : { maxPages: scenario.bounds.maxPages }),
+              ...runBounds(scenario.bounds ?? {}),
               traceRows: overrides?.traceRows === true,
               tokens: { ...createMemoryTokens(), isLasting: true }, // whether a run has a token store is no property of a scenario
               ...(project === undefined ? {} : { levels: project.levels }),

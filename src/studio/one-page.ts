@@ -1,11 +1,17 @@
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../language/values/json.ts';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  valuesOf,
+} from '../language/values/json.ts';
 import type { Compilation } from '../pipeline.ts';
 import type { StudioWorld } from './world.ts';
 
-/** A configuration of one job that ends after its first page, without child jobs. */
+/** A configuration of one job without child jobs; a run of it is bounded to one page. */
 export interface OnePage {
   readonly document: SourceDocument;
   readonly compilation: Compilation;
@@ -23,42 +29,39 @@ export async function onePageOf(
   compile: StudioWorld['compile'],
 ): Promise<OnePage | undefined> {
   const job = jobsOf(value)[index];
-  if (!isObject(value) || job === undefined || !isObject(job)) return undefined;
+  if (job === undefined || !isObject(job)) return undefined;
   const { children: _, ...alone } = job;
-  const config = objectOf(value.config);
-  const iterations = value.iterations;
+  const settings = settingsOf(value);
+  const { iterations } = settings;
   const cut = {
-    ...value,
-    api: withOnePage(objectOf(value.api)),
-    config: { ...config, jobs: [alone] },
+    ...settings,
+    config: { ...objectOf(settings.config), jobs: [alone] },
     ...(iterations !== undefined && isArray(iterations) && iterations.length > 1
       ? { iterations: iterations.slice(0, 1) }
       : {}),
   };
-  const text = exactJsonText(cut);
+  const text = exactJsonText(isHosted(value) ? { ...objectOf(value), parameters: cut } : cut);
   const document = await readDocument(text, name, () => {});
   const compilation = await compile(name, text);
   if (document === undefined || compilation.plan === undefined) return undefined;
   return { document, compilation };
 }
 
-/** Each pagination of the API ends after a page. */
-function withOnePage(api: JsonObject): JsonObject {
-  if (api.pagination === undefined || !isObject(api.pagination)) return api;
-  const ended = (pagination: Json): JsonObject => ({
-    ...objectOf(pagination),
-    forceStop: { pages: 1 },
-  });
-  const { scrollers } = api.pagination;
-  if (scrollers === undefined || !isObject(scrollers))
-    return { ...api, pagination: ended(api.pagination) };
-  const all = Object.entries(scrollers).map(([name, scroller]) => [name, ended(scroller)] as const);
-  return { ...api, pagination: { ...api.pagination, scrollers: Object.fromEntries(all) } };
+/** CFG-2: the hosted form has the settings below `parameters`. */
+function isHosted(value: Json): boolean {
+  return isObject(objectOf(value).parameters ?? null);
 }
 
+function settingsOf(value: Json): JsonObject {
+  return isHosted(value) ? objectOf(objectOf(value).parameters) : objectOf(value);
+}
+
+/** CFG-9: of jobs that are written as an object, only the values count. */
 function jobsOf(value: Json): readonly Json[] {
-  const { jobs } = objectOf(objectOf(value).config);
-  return jobs !== undefined && isArray(jobs) ? jobs : [];
+  const { jobs } = objectOf(settingsOf(value).config);
+  if (jobs === undefined || jobs === null) return [];
+  if (isArray(jobs)) return jobs;
+  return isObject(jobs) ? valuesOf(jobs) : [];
 }
 
 function objectOf(value: Json | undefined): JsonObject {

@@ -93,6 +93,42 @@ suite('studio: fetch one page', (test) => {
         }
       }),
     ));
+
+  test('of a job with windows one request is sent, also in the form of Keboola and with jobs as an object (CFG-2, CFG-9)', () =>
+    withApi(({ base, requested }) =>
+      inScratchFolder(async (folder) => {
+        const settings = (jobs: object) => ({
+          api: {
+            baseUrl: base,
+            authentication: { type: 'bearer', token: { attr: '#token' } },
+          },
+          config: { outputBucket: 'shop', '#token': SECRET, jobs },
+        });
+        const job = {
+          endpoint: 'orders',
+          windows: { from: '2026-01-01', to: '2026-12-31', step: 'P1D', startParam: 'since' },
+        };
+        await folder.put('list.json', JSON.stringify(settings([job])));
+        await folder.put('object.json', JSON.stringify(settings({ first: job })));
+        await folder.put('hosted.json', JSON.stringify({ parameters: settings([job]) }));
+        const studio = await openStudio(folder.path);
+        try {
+          for (const name of ['list.json', 'object.json', 'hosted.json']) {
+            const preview = await studio.send('POST', '/api/page/preview', { name });
+            const { jobs } = preview.json<PagePreview>();
+            assert.is(jobs.length, 1, name);
+            assert.is(jobs[0]?.requests.length, 1, name);
+            requested.length = 0;
+            const fetched = await studio.send('POST', '/api/page', { name, job: 0 });
+            assert.is(fetched.status, 200, fetched.text);
+            assert.is(requested.length, 1, name);
+            assert.is(fetched.json<FetchedPage>().run.status, 'passed');
+          }
+        } finally {
+          await studio.close();
+        }
+      }),
+    ));
 });
 
 browserSuite('studio: fetch one page, in a browser', (test, browser) => {

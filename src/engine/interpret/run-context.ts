@@ -46,6 +46,8 @@ export interface ExtractionContext {
   readonly journal: RunJournal | undefined;
   /** How many pages are requested of each execution of a job; all of them when absent. */
   readonly maxPages: number | undefined;
+  /** How many executions of each job run; all of them when absent. */
+  readonly maxExecutions: number | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   /** Jobs whose filter was warned of, and authentications whose refresh token was. */

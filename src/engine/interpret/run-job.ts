@@ -451,7 +451,7 @@ export function runConcurrently(
   context: RunContext,
 ): Promise<void> {
   return mapOrdered(
-    inWindows(executions, context),
+    bounded(inWindows(executions, context), context),
     {
       width: context.pace.concurrency,
       signal: context.signal,
@@ -460,6 +460,23 @@ export function runConcurrently(
     (execution, turn, signal) =>
       runJob(execution, accessOf, turn === undefined ? context : { ...context, signal }, turn),
   );
+}
+
+/** The executions that a run with `maxExecutions` has of each job. */
+function bounded(
+  executions: Iterable<Execution>,
+  { maxExecutions }: Pick<RunContext, 'maxExecutions'>,
+): Iterable<Execution> {
+  return maxExecutions === undefined ? executions : firstOfEach(executions, maxExecutions);
+}
+
+function* firstOfEach(executions: Iterable<Execution>, most: number): Generator<Execution> {
+  const counts = new Map<Job, number>();
+  for (const execution of executions) {
+    const count = (counts.get(execution.job) ?? 0) + 1;
+    counts.set(execution.job, count);
+    if (count <= most) yield execution;
+  }
 }
 
 /** ORDER-4. */

@@ -45,6 +45,8 @@ export interface RunOptions {
   readonly journal?: JournalPort;
   /** How many pages are requested of each execution of a job, from 1; all of them when absent. The run is complete as far as it goes, and its tables are those of these pages. */
   readonly maxPages?: number;
+  /** How many executions of each job run (windows, values, records of a parent), from 1; all of them when absent. */
+  readonly maxExecutions?: number;
   /** The id of the only unit to run, from `units(plan)`; all units when absent. */
   readonly unit?: string;
 }
@@ -82,6 +84,7 @@ const CHECKS: readonly OptionCheck[] = [
     hasMethods('begin', 'enter', 'takePage', 'keepPage', 'takeTime', 'keepTime', 'nowMs', 'end'),
   ],
   ['maxPages', 'an integer of 1 or more', isIntegerFrom(1)],
+  ['maxExecutions', 'an integer of 1 or more', isIntegerFrom(1)],
   ['unit', 'a string', isString],
 ];
 

@@ -230,6 +230,7 @@ function readBounds({ bounds }: Scenario, { document }: Reader): PlayableScenari
   return {
     only: bounds.only,
     maxPages: bounds['max-pages'],
+    maxExecutions: bounds['max-executions'],
     at: { file: document.name, pointer, range: document.rangeOf(pointer) },
   };
 }

@@ -60,6 +60,8 @@ export interface ScenarioBounds {
   readonly only: readonly string[] | undefined;
   /** How many pages are requested of each execution of a job. */
   readonly maxPages: number | undefined;
+  /** How many executions of each job run. */
+  readonly maxExecutions: number | undefined;
   /** Where `only` is written. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }

@@ -1,3 +1,4 @@
+import type { Plan } from '../../engine/plan/plan.ts';
 import { previewRequests } from '../../pipeline.ts';
 import { recordScenario } from '../../record/record-scenario.ts';
 import type { ScenarioContents } from '../../record/write-recording.ts';
@@ -14,7 +15,7 @@ import type { Route } from '../studio.ts';
 import { StudioProblem } from '../studio-problem.ts';
 import { fileAt } from './file.ts';
 
-/** How many requests of a job the page lists; jobs for several values have more than one first page. */
+/** How many requests of a job the page lists; an asynchronous job has several before its page. */
 const MOST_LISTED = 20;
 /** Where the recording is, in memory. */
 const FOLDER = 'page';
@@ -28,9 +29,8 @@ export const previewPage: Route = async (world, { body }, session): Promise<Page
     endpointsOf(document).map(async (endpoint, index) => {
       const plan = (await onePageOf(document, index, world.compile))?.compilation.plan;
       if (plan === undefined) return { endpoint, isCut: false, origins: [], requests: [] };
-      const requests = (await previewRequests(plan, MOST_LISTED + 1)).flatMap(
-        (job) => job.requests,
-      );
+      const listed = isAsync(plan) ? MOST_LISTED + 1 : 1;
+      const requests = (await previewRequests(plan, listed)).flatMap((job) => job.requests);
       const origins = plan.runs.flatMap((run) => run.origins);
       return {
         endpoint,
@@ -72,7 +72,7 @@ export const fetchPage: Route = async (
       secrets,
       ports,
       state: undefined,
-      extent: { maxPages: undefined, trim: undefined },
+      extent: { maxPages: 1, maxExecutions: 1, trim: undefined },
       ordinary: [],
       keepFailure: true,
       title: 'One page',
@@ -92,6 +92,10 @@ export const fetchPage: Route = async (
     await ports.close();
   }
 };
+
+function isAsync({ runs }: Plan): boolean {
+  return runs.some(({ jobs }) => jobs.some((job) => job.async !== undefined));
+}
 
 const REFUSED = { status: 422 } as const;
 
