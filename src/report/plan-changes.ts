@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   'accepted-status': 'ignored errors',
   'error-rule': 'error rule',
   credentials: 'credentials',
-  schedule: 'login schedule',
+  schedule: 'schedule and limits',
   job: 'job',
   request: 'request',
   paging: 'pagination',

@@ -233,6 +233,11 @@ suite('plan/diff/compare-plans', (test) => {
         rule('status: 409', 'retry'),
         ['behaviour: retries and time limits changed'],
       ],
+      [
+        BASE,
+        BASE.replace('config:', '  rate: 2/s\nconfig:'),
+        ['behaviour: schedule and limits added'],
+      ],
       [job('params: { a: 1 }'), job('params: {}'), ['breaking: parameter removed']],
       [job('params: { a: 1 }'), job('params: { b: 1 }'), ['breaking: parameter renamed']],
       [job('params: {}'), job('headers: { X: 1 }'), ['breaking: header added']],
