@@ -5,7 +5,8 @@ import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { entriesOf, type JsonObject, member, objectFrom } from '../../language/values/json.ts';
 import { flattenLeaves } from '../../language/values/path.ts';
 import { jsonText } from '../../language/values/text.ts';
-import type { Job, Run } from '../plan/plan.ts';
+import { jobsOf } from '../plan/jobs.ts';
+import type { Run } from '../plan/plan.ts';
 import { isSecretPath } from './scope-of.ts';
 
 /** What an iteration does, or how it shows it, not what it is for. */
@@ -40,7 +41,9 @@ export function checkIterationKeys(
     const id = idOf(value);
     const names =
       id === undefined
-        ? (runs[index]?.jobs.flatMap(incrementalKeys) ?? []).map((job) => `${key}/${job}`)
+        ? jobsOf(runs[index]?.jobs ?? []).flatMap(({ incremental }) =>
+            incremental === undefined ? [] : [`${key}/${incremental.key}`],
+          )
         : [key];
     const twin = names.map((name) => firsts.get(name)).find((first) => first !== undefined);
     for (const name of names) if (!firsts.has(name)) firsts.set(name, index);
@@ -63,11 +66,6 @@ export function checkIterationKeys(
 function idOf(value: JsonObject): string | number | undefined {
   const id = member(value, 'id');
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
-}
-
-function incrementalKeys({ incremental, children }: Job): readonly string[] {
-  const below = children.flatMap(incrementalKeys);
-  return incremental === undefined ? below : [incremental.key, ...below];
 }
 
 function attributesHash(

@@ -1,3 +1,4 @@
+import { jobsOf } from './jobs.ts';
 import type { Job, MappedTable, Run } from './plan.ts';
 
 /** Whether the table of a data type has a primary key: that of its mapping, else that of a job. */
@@ -7,7 +8,7 @@ export function hasKey(
 ): boolean {
   const mapping = mappings.find((each) => each.dataType === dataType);
   return mapping === undefined
-    ? jobs.some((job) => namesKey(job, dataType))
+    ? jobsOf(jobs).some((job) => job.dataType === dataType && hasColumns(job.primaryKey))
     : mapping.table.primaryKey.length > 0;
 }
 
@@ -28,11 +29,8 @@ export function dataTypeWithoutKey(
   return undefined;
 }
 
-function namesKey({ dataType, primaryKey, children }: Job, wanted: string): boolean {
-  return (
-    (dataType === wanted && primaryKey !== undefined && primaryKey.columns.length > 0) ||
-    children.some((child) => namesKey(child, wanted))
-  );
+function hasColumns(key: Job['primaryKey']): boolean {
+  return key !== undefined && key.columns.length > 0;
 }
 
 function isKeyed({ primaryKey, definitions }: MappedTable): boolean {

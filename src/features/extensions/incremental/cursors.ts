@@ -1,11 +1,14 @@
 import type { RuleId } from '../../../../generated/rules.ts';
+import { jobsOf } from '../../../engine/plan/jobs.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../../../engine/plan/plan.ts';
 import { dataTypeWithoutKey, hasKey } from '../../../engine/plan/row-keys.ts';
 import { placeText } from '../../../engine/shape/record-place.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
+import { scanJson } from '../../../language/parse/json-scanner.ts';
 import {
   entriesOf,
   hasMember,
+  isArray,
   isObject,
   type Json,
   type JsonObject,
@@ -16,7 +19,7 @@ import {
 } from '../../../language/values/json.ts';
 import { exactJsonText } from '../../formats/json/exact-json.ts';
 import { startValue } from './cursor-value.ts';
-import { CursorProblem, JobCursor, type Noted } from './job-cursor.ts';
+import { CursorProblem, JobCursor, memberOf, type Noted } from './job-cursor.ts';
 
 /** An execution of a job, by what tells its cursor from others. */
 export interface CursorOwner {
@@ -205,7 +208,9 @@ function unmatchedKeys(before: JsonObject, runs: Plan['runs']): (job: Job) => re
   const iterations = new Set<string | number | null>(
     runs.map(({ iterationKey, iteration }) => iterationKey ?? iteration),
   );
-  const jobs = new Set(runs.flatMap((run) => run.jobs.flatMap(incrementalKeysOf)));
+  const jobs = new Set(
+    runs.flatMap((run) => jobsOf(run.jobs).map(({ incremental }) => incremental?.key)),
+  );
   const entries = entriesOf(before).map(([key, value]) => {
     const [, name = null, job = key] =
       /^(id .*|attributes [\da-f]{16}(?: \(\d+\))?|\d+)\/(.*)$/s.exec(key) ?? [];
@@ -223,15 +228,6 @@ function unmatchedKeys(before: JsonObject, runs: Plan['runs']): (job: Job) => re
         ? [each.key]
         : [],
     );
-}
-
-function incrementalKeysOf({ incremental, children }: Job): readonly string[] {
-  const below = children.flatMap(incrementalKeysOf);
-  return incremental === undefined ? below : [incremental.key, ...below];
-}
-
-function memberOf(value: Json, name: string): Json | undefined {
-  return isObject(value) ? member(value, name) : undefined;
 }
 
 /**
@@ -275,12 +271,14 @@ function otherCursor(
     return perParent
       ? 'all parents together, and the configuration has a cursor for each'
       : 'each parent, and the configuration has one cursor for all';
-  const names = exactJsonText(placeholders.map(({ name }) => name));
-  const parents = keysOf(parentsIn(ofJob)).map(namesInKey);
-  const [ofState] = parents;
-  if (perParent && ofState !== undefined && !parents.includes(names))
-    return `parents with the placeholders ${ofState}, and the configuration has ${names}`;
-  const named = known !== undefined && isObject(known) ? member(known, 'cursor') : undefined;
+  if (perParent && known === undefined) {
+    const names = exactJsonText(placeholders.map(({ name }) => name));
+    const ofState = placeholderNamesIn(ofJob);
+    const [first] = ofState;
+    if (first !== undefined && !ofState.has(names))
+      return `parents with the placeholders ${first}, and the configuration has ${names}`;
+  }
+  const named = memberOf(known, 'cursor');
   if (known === undefined || !isObject(known) || typeof named !== 'string') return undefined;
   const typed = member(known, 'response') === undefined ? member(known, 'type') : 'opaque';
   const typeOfState = typeof typed === 'string' ? typed : 'time';
@@ -531,10 +529,21 @@ function previousMsOf(inputState: JsonObject): number {
   return Number.isFinite(seconds) ? seconds * 1000 : 0;
 }
 
-/** The names of the placeholders in a key of a parent, as JSON. */
+/** The names of placeholders that the keys of parents have, each as a JSON list. */
+function placeholderNamesIn(ofJob: JsonObject): ReadonlySet<string> {
+  const known = placeholderNames.get(ofJob) ?? new Set(keysOf(parentsIn(ofJob)).map(namesInKey));
+  placeholderNames.set(ofJob, known);
+  return known;
+}
+
+/** A job may have many thousand parents. */
+const placeholderNames = new WeakMap<JsonObject, ReadonlySet<string>>();
+
+/** What `parentKey` has of the names; the key itself if it is none. */
 function namesInKey(key: string): string {
-  const pairs: unknown = JSON.parse(key);
-  return exactJsonText((Array.isArray(pairs) ? pairs : []).map((pair) => String(pair[0])));
+  const { value } = scanJson(key, 'written');
+  if (value === undefined || !isArray(value)) return key;
+  return exactJsonText(value.map((pair) => (isArray(pair) ? (pair[0] ?? null) : null)));
 }
 
 function parentKey(placeholders: readonly Placeholder[]): string {
@@ -542,6 +551,6 @@ function parentKey(placeholders: readonly Placeholder[]): string {
 }
 
 function parentsIn(value: Json | undefined): JsonObject {
-  const parents = value !== undefined && isObject(value) ? member(value, 'parents') : undefined;
+  const parents = memberOf(value, 'parents');
   return parents !== undefined && isObject(parents) ? parents : objectFrom([]);
 }

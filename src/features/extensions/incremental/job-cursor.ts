@@ -315,7 +315,8 @@ function noted(before: Noted | undefined, written: Json): Noted {
   return { count: (before?.count ?? 0) + 1, example: before?.example ?? exactJsonText(written) };
 }
 
-function memberOf(state: Json | undefined, name: string): Json | undefined {
+/** A member of a value of the state, which may be anything. */
+export function memberOf(state: Json | undefined, name: string): Json | undefined {
   return state !== undefined && isObject(state) ? member(state, name) : undefined;
 }
 
