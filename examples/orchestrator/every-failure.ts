@@ -37,10 +37,6 @@ function failingAt(failing: number, sink: SinkPort): { readonly sink: SinkPort; 
             before('close');
             await writer.close(kinds);
           },
-          async discard() {
-            before('discard');
-            await writer.discard();
-          },
         };
       },
       async commit(run) {

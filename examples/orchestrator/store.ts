@@ -41,7 +41,6 @@ export class Store {
         return {
           write: (bytes) => void rows.push(decoder.decode(bytes, { stream: true })),
           close: async () => {},
-          discard: async () => void written.delete(table),
         };
       },
       commit: async ({ state }) => {

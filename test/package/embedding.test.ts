@@ -69,7 +69,7 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
       import { extractUnits } from './units.js';
       const text = JSON.stringify({ api: { baseUrl: process.argv[2] }, config: { outputBucket: 'shop', jobs: [{ endpoint: 'orders' }, { endpoint: 'lines' }] } });
       const rows = [];
-      const state = await copy(text, async (table, row) => void rows.push([table, row]), async () => {});
+      const state = await copy(text, async (table, row) => void rows.push([table, row]));
       const refused = await copy(text, () => Promise.reject(new Error('the table is full'))).catch(({ message }) => message);
       const lines = [];
       await extractUnits(text, (line) => lines.push(line));

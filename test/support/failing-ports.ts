@@ -15,7 +15,6 @@ export function failingSink(sink: SinkPort, before: Before): SinkPort {
       sink.open(table).then((writer) => ({
         write: (rows, count, kinds) => before('sink.write') ?? writer.write(rows, count, kinds),
         close: (kinds) => before('sink.close') ?? writer.close(kinds),
-        discard: () => before('sink.discard') ?? writer.discard(),
       })),
     commit: (run) => before('sink.commit') ?? sink.commit(run),
     abandon: (reason) => before('sink.abandon') ?? sink.abandon(reason),

@@ -34,12 +34,13 @@ export interface TableOptions {
   readonly numbers?: 'peer' | 'exact';
   readonly compatLevel?: 1 | 2 | 3;
   readonly sink?: SinkPort;
-  /** With a trace, which has all rows wait for the end. */
+  /** With a trace, for which records are written one by one. */
   readonly traced?: boolean;
   /** What pages are kept as until the end; `records` when absent. */
   readonly kept?: 'records' | 'response';
   /** Pages that can become rows from their bytes do. */
   readonly direct?: boolean;
+  readonly signal?: AbortSignal;
 }
 
 export interface WrittenTables {
@@ -93,6 +94,7 @@ export async function tablesOf(
     inputState: options.state === undefined ? {} : (parseExactJson(options.state) as JsonObject),
     warn: (rule, message) => warnings.push(`${rule}: ${message}`),
     debug: (message) => debug.push(message),
+    signal: options.signal,
     ...(options.traced === true ? { trace: createRowTrace(() => {}) } : {}),
   });
   const counts = new Map<string, number>();

@@ -12,7 +12,7 @@ import type { CellForm } from '../shape/cells.ts';
 import type { EmptyKey } from '../shape/mapped-tables.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import { TableKey } from '../shape/table-key.ts';
-import type { OpenTable, TableStore } from '../shape/table-store.ts';
+import type { TableStore } from '../shape/table-store.ts';
 import {
   type Batch,
   BatchSpool,
@@ -54,9 +54,6 @@ interface WaitingType {
   readonly tables: Set<string>;
   readonly losses: PrecisionLoss[];
   readonly key: TableKey | undefined;
-  /** Writes rows as pages come, as long as the structure stays as it is. */
-  draft: RowWriter | undefined;
-  drafts: number;
 }
 
 /** A data type whose rows were written. */
@@ -72,46 +69,23 @@ export interface EndedType {
 /** A list of records that is alone, without added columns. */
 const WHOLE: Omit<ResponseBatch, 'body'> = { selection: { kind: 'auto' }, added: [] };
 
-/** A draft is begun anew from the pages in memory, so often; then the rows wait for the end. */
-const MOST_DRAFTS = 8;
-
 /**
- * The pages of one bucket without a mapping. They are kept until everything has been seen (PAR-6), since a later page may
- * bring columns. Most structures are known after the first pages: rows are drafted as they come, into the tables, and a draft that
- * no later page has changed is what would be written at the end (AUTO-7..15).
+ * The pages of one bucket without a mapping. They are kept until everything has been seen, since a later page may bring columns;
+ * then the rows are written (PAR-6, AUTO-7..15).
  */
 export class AutomaticPages {
   readonly #options: AutomaticPagesOptions;
   readonly #types = new Map<string, WaitingType>();
-  #drafting: boolean;
 
   constructor(options: AutomaticPagesOptions) {
     this.#options = options;
-    this.#drafting = options.automatic.canDraftEarly && options.trace === undefined; // a trace watches each page once
   }
 
   /** A page of flat records without added columns, from the bytes of its response; see `RunTables.direct`. */
   direct(dataType: string, body: Uint8Array, place: ListPlace): DirectPage | undefined {
-    const { automatic, files } = this.#options;
-    const type = this.#types.get(dataType);
-    if (type?.draft !== undefined) {
-      const rows = type.draft.page(body, place);
-      if (rows === undefined) return undefined;
-      const commit = async () => {
-        rows.commit();
-        await files.flush();
-        if (!this.#drafting) await this.#giveUp();
-        await type.spool.addResponse({ body: rows.list, ...WHOLE });
-      };
-      return { records: rows.count, last: rows.last, list: rows.list, commit };
-    }
-    const page = automatic.plainPage(dataType, body, place);
+    const page = this.#options.automatic.plainPage(dataType, body, place);
     if (page === undefined) return undefined;
-    const commit = async () => {
-      const type = this.#typeOf(dataType);
-      await type.spool.addResponse({ body: page.list, ...WHOLE });
-      await this.#draft(dataType, type);
-    };
+    const commit = () => this.#typeOf(dataType).spool.addResponse({ body: page.list, ...WHOLE });
     return { records: page.count, last: page.last, list: page.list, commit };
   }
 
@@ -123,7 +97,7 @@ export class AutomaticPages {
     source: TablePage['source'],
   ): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
-    const { ignored, needsLosslessJson, changed } = automatic.analyse(
+    const { ignored, needsLosslessJson } = automatic.analyse(
       dataType,
       batch.records,
       (message) => warn('nested-array', message, place.job),
@@ -131,7 +105,6 @@ export class AutomaticPages {
     );
     if (ignored) return false;
     const type = this.#typeOf(dataType);
-    const known = type.added.size;
     for (const [name] of batch.added) type.added.add(name);
     if (trace !== undefined)
       type.sources.push({
@@ -140,31 +113,22 @@ export class AutomaticPages {
         exchange: source.exchange,
         ...source.place(),
       });
-    if (changed || type.added.size > known) await this.#withdraw(type);
-    const isFirst = type.spool.isEmpty();
     const { response } = source;
     if (response === undefined) await type.spool.add(batch, needsLosslessJson);
     else await type.spool.addResponse({ ...response, added: batch.added });
-    if (type.draft === undefined) await this.#draft(dataType, type, isFirst ? [batch] : undefined);
-    else await this.#write(type, type.draft, [batch]);
     return true;
   }
 
   /** Writes waiting records, in the order in which their data types first occurred. */
   async finish(): Promise<void> {
-    const { files, store } = this.#options;
-    if (this.#hasTakenNames()) await this.#giveUp();
     for (const [dataType, type] of this.#types) {
-      if (type.draft === undefined) {
-        const write = this.#writerOf(dataType, type, recording(store, type.tables, dataType), true);
-        for await (const batch of type.spool.read())
-          if (write !== undefined) await this.#write(type, write, [batch]);
-      } else await type.spool.release();
+      const write = this.#writerOf(dataType, type);
+      for await (const batch of type.spool.read())
+        if (write !== undefined) await this.#write(type, write, batch);
       const lacking = type.key?.lacking;
       if (lacking !== undefined)
         throw withoutKey(dataType, lacking, this.#options.keys.get(dataType)?.from ?? null);
     }
-    files.arrange([...this.#types.values()].flatMap(({ tables }) => [...tables]));
   }
 
   /** The data types that had records, in the order in which they first had some. */
@@ -177,14 +141,6 @@ export class AutomaticPages {
       emptyKeys:
         this.#options.keys.get(dataType)?.mayBeEmpty === true ? [] : (key?.emptyKeys ?? []),
     }));
-  }
-
-  /** Whether drafts may have names that tables of types left for the end would get before them (A3). */
-  #hasTakenNames(): boolean {
-    const names = [...this.#types].flatMap(([dataType, { draft, tables }]) =>
-      draft === undefined ? this.#options.automatic.wantedTables(dataType) : [...tables],
-    );
-    return new Set(names).size < names.length;
   }
 
   #typeOf(dataType: string): WaitingType {
@@ -200,110 +156,44 @@ export class AutomaticPages {
         tables: new Set(),
         losses: [],
         key,
-        draft: undefined,
-        drafts: 0,
       };
       this.#types.set(dataType, type);
     }
     return type;
   }
 
-  /** Begins a draft with the pages so far, if they are at hand or memory still has them. */
-  async #draft(dataType: string, type: WaitingType, pages?: Iterable<WaitingBatch>): Promise<void> {
-    if (
-      !this.#drafting ||
-      type.drafts === MOST_DRAFTS ||
-      (pages === undefined && !type.spool.isInMemory())
-    )
-      return;
-    const { files } = this.#options;
-    const store: TableStore = {
-      open: (owner, name, columns, primaryKey, _dataType, lists) => {
-        // others' rows may have to come first (MAP-17), names may have to be given anew (A3), two lists of one path may become alike
-        if (!this.#drafting || files.isTaken(name)) return this.#refuse(name, columns);
-        return recording(files, type.tables, dataType).open(
-          owner,
-          name,
-          columns,
-          primaryKey,
-          dataType,
-          lists,
-        );
-      },
-    };
-    type.draft = this.#writerOf(dataType, type, store, false);
-    if (type.draft === undefined) return;
-    type.drafts++;
-    await this.#write(type, type.draft, pages ?? type.spool.inMemory());
-  }
-
-  /** What shares a table gets its place, and its number, at the end only: nothing is drafted from here on. */
-  #refuse(name: string, columns: readonly string[]): OpenTable {
-    this.#drafting = false;
-    return { name, columns, row() {}, rows() {} };
-  }
-
-  #writerOf(
-    dataType: string,
-    type: WaitingType,
-    store: TableStore,
-    isLast: boolean,
-  ): RowWriter | undefined {
-    const { automatic, form, warn } = this.#options;
-    const onCollision = (path: string, name: string) => {
-      if (isLast)
+  #writerOf(dataType: string, type: WaitingType): RowWriter | undefined {
+    const { automatic, store, form, warn } = this.#options;
+    return automatic.rowsOf(dataType, [...type.added], recording(store, type.tables, dataType), {
+      form,
+      losses: type.losses,
+      key: type.key,
+      onCollision: (path, name) =>
         warn(
           'colliding-tables',
           `the table of '${path}' is named '${name}', since another table has its name`,
           null,
-        );
-      else this.#drafting = false;
-    };
-    return automatic.rowsOf(dataType, [...type.added], store, {
-      form,
-      losses: type.losses,
-      key: type.key,
-      onCollision,
+        ),
     });
   }
 
-  async #write(
-    type: WaitingType,
-    write: RowWriter,
-    batches: Iterable<WaitingBatch>,
-  ): Promise<void> {
+  async #write(type: WaitingType, write: RowWriter, batch: WaitingBatch): Promise<void> {
     const { files, form, trace, signal } = this.#options;
+    signal?.throwIfAborted();
     const flush = () => files.flush();
-    for (const batch of batches) {
-      const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
-      const rows = isBare ? write.page(batch.body, listPlace(batch.selection)) : undefined;
-      if (rows === undefined) {
-        const records = batch.body === undefined ? batch.records : recordsIn(batch, form);
-        const values = new Map(batch.added);
-        const parentValues = [...type.added].map((name) => values.get(name));
-        const source = type.sources.shift();
-        const writeAll = (some: readonly Json[]) => {
-          for (const record of some) write.record(record, parentValues);
-        };
-        if (trace === undefined || source === undefined)
-          await inSlices(records, signal, writeAll, flush);
-        else trace.page(source, records, (record) => write.record(record, parentValues));
-      } else rows.commit();
-      await flush();
-    }
-    if (!this.#drafting && type.draft === write) await this.#giveUp();
-  }
-
-  async #withdraw(type: WaitingType): Promise<void> {
-    type.draft = undefined;
-    type.losses.length = 0;
-    await this.#options.files.withdraw(type.tables);
-    type.tables.clear();
-  }
-
-  async #giveUp(): Promise<void> {
-    for (const type of this.#types.values()) await this.#withdraw(type);
-    this.#options.automatic.forgetTables();
+    const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
+    if (isBare && write.page(batch.body, listPlace(batch.selection))) return flush();
+    const records = batch.body === undefined ? batch.records : recordsIn(batch, form);
+    const values = new Map(batch.added);
+    const parentValues = [...type.added].map((name) => values.get(name));
+    const source = type.sources.shift();
+    const writeAll = (some: readonly Json[]) => {
+      for (const record of some) write.record(record, parentValues);
+    };
+    if (trace === undefined || source === undefined)
+      return inSlices(records, signal, writeAll, flush);
+    trace.page(source, records, (record) => write.record(record, parentValues));
+    return flush();
   }
 }
 

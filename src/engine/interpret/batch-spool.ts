@@ -1,5 +1,6 @@
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { exactJsonText, parseExactJson } from '../../features/formats/json/exact-json.ts';
+import { nextTask } from '../../language/support/next-task.ts';
 import type { Json } from '../../language/values/json.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
@@ -27,6 +28,9 @@ export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBat
 
 /** Size above which the spool moves from memory to disk. */
 const MEMORY_BYTES = 4_000_000;
+
+/** Bytes that are read between two pauses, in which signals and timers have their turn. */
+const PAUSE_BYTES = 1_000_000;
 
 /** `response` is what records are selected from, `kept` the place of one in the journal, `exact` and `plain` are records as JSON text. */
 type Form = 'response' | 'kept' | 'exact' | 'plain';
@@ -87,29 +91,6 @@ export class BatchSpool {
     return this.#said.text;
   }
 
-  isEmpty(): boolean {
-    return this.#size === 0;
-  }
-
-  isInMemory(): boolean {
-    return this.#file === undefined;
-  }
-
-  /** The batches so far, while memory has them all. */
-  *inMemory(): Generator<WaitingBatch> {
-    for (let index = 0; index < this.#waiting.length; index += 2)
-      yield this.#batch(
-        decoder.decode(this.#waiting[index]).trimEnd(),
-        this.#waiting[index + 1] as Uint8Array,
-      );
-  }
-
-  /** Ends it unread. */
-  async release(): Promise<void> {
-    this.#waiting = [];
-    await this.#file?.release();
-  }
-
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
     const [form = '', size = '0'] = head.split(' ', 2);
     const { added, selection } = parseExactJson(
@@ -134,11 +115,18 @@ export class BatchSpool {
   /** The batches in order, once. A body is valid until the next batch is requested. */
   async *read(): AsyncGenerator<WaitingBatch> {
     const source = new ByteSource(this.#file?.read() ?? this.#waiting);
+    let unpaused = PAUSE_BYTES;
     for (let head = await source.line(); head !== undefined; head = await source.line()) {
+      if (unpaused >= PAUSE_BYTES) {
+        await nextTask();
+        unpaused = 0;
+      }
       const size = Number(head.split(' ', 2)[1]);
+      unpaused += size;
       yield this.#batch(head, await source.take(size));
     }
-    await this.release();
+    this.#waiting = [];
+    await this.#file?.release();
   }
 }
 

@@ -190,30 +190,6 @@ export class TableFiles implements TableStore {
     return file;
   }
 
-  /** Whether there is a table of this name, or mapped types may write one. */
-  isTaken(name: string): boolean {
-    return this.#files.has(name) || this.#ownersOf.has(name);
-  }
-
-  /** Forgets tables: they come back when they are opened again, and only then. */
-  async withdraw(names: Iterable<string>): Promise<void> {
-    for (const name of names) {
-      const file = this.#files.get(name);
-      this.#files.delete(name);
-      await file?.writer?.discard();
-    }
-  }
-
-  /** Puts automatic tables behind all others, in the order given. */
-  arrange(names: Iterable<string>): void {
-    for (const name of names) {
-      const file = this.#files.get(name);
-      if (file?.owner !== OWNER) continue;
-      this.#files.delete(name);
-      this.#files.set(name, file);
-    }
-  }
-
   /** The tables that several wrote to, once for each but the first (MAP-17). */
   merged(): readonly string[] {
     return [...this.#files].flatMap(([name, { openers }]) =>

@@ -63,8 +63,6 @@ export interface TableWriter {
   ): void | Promise<void>;
   /** `kinds` has an entry for each column in the typed encoding, none in the peer's. */
   close(kinds: readonly ColumnKinds[]): Promise<void>;
-  /** Ends it as if it had never been opened: the table is no more, unless it is opened again. */
-  discard(): Promise<void>;
 }
 
 /** A table that was closed. */
@@ -78,7 +76,7 @@ export interface FinishedTable extends TableDescription {
 
 /** The result of a successful run, which must become visible as a whole. */
 export interface FinishedRun {
-  /** Those that were not discarded, in the order in which they are listed. */
+  /** In the order in which they are listed. */
   readonly tables: readonly FinishedTable[];
   /** The state for the next run, as final bytes (VAL-5, STATE-3). */
   readonly state: string;

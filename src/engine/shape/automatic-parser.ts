@@ -12,8 +12,6 @@ export interface AnalysedPage {
   readonly ignored: boolean;
   /** Some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
   readonly needsLosslessJson: boolean;
-  /** Whether rows of earlier pages may look different now. */
-  readonly changed: boolean;
 }
 
 /**
@@ -22,22 +20,17 @@ export interface AnalysedPage {
  */
 export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
 
-/** The rows of a page, made from the bytes of its response; they are valid until the next page of the data type. */
-export interface RowsOfPage extends ScannedPage {
-  commit(): void;
-}
-
 /** A column whose name has nothing of that of its member. */
 export interface UnnamedColumn {
   readonly member: string;
   readonly column: string;
 }
 
-/** Writes the rows of a data type as its structure is now. */
+/** Writes the rows of a data type. */
 export interface RowWriter {
   readonly record: WriteRecord;
-  /** The rows of a page of records without added columns; `undefined` when it has to be read first. */
-  readonly page: (body: Uint8Array, place: ListPlace) => RowsOfPage | undefined;
+  /** Writes the rows of a page of records without added columns, from the bytes of its response; `false` when it has to be read first. */
+  readonly page: (body: Uint8Array, place: ListPlace) => boolean;
 }
 
 export interface RowOptions {
@@ -54,8 +47,6 @@ export interface RowOptions {
 export interface AutomaticParser {
   /** What the state says about its structure (ST-2). */
   readonly structVersion: 2 | 3;
-  /** Whether `changed` is ever false, so that rows can be written before everything has been seen. */
-  readonly canDraftEarly: boolean;
   /** Learns a page's structure. Throws `RunError` for conflicting types. */
   analyse(
     dataType: string,
@@ -74,10 +65,6 @@ export interface AutomaticParser {
   ): RowWriter | undefined;
   /** Members without a letter or digit of ASCII in their names, with the columns that they have. */
   unnamedColumns(dataType: string): readonly UnnamedColumn[];
-  /** The names that all tables of a data type would have if nothing else had them, as far as its structure is known. */
-  wantedTables(dataType: string): readonly string[];
-  /** Forgets the names that tables got: all rows are written anew. */
-  forgetTables(): void;
   /** What was learned, for the state (ST-2..4, LEG-1). */
   struct(): Json;
 }

@@ -142,12 +142,10 @@ export function prepareTable(
   };
   const page: RowWriter['page'] = (body, place) => {
     const made = rowsOf?.(body, place);
-    if (made === undefined) return undefined;
-    const commit = () => {
-      rows(made);
-      for (const list of made.lists) own.lists[list.column]?.()?.rows(list);
-    };
-    return { count: made.count, last: made.last, list: made.list, commit };
+    if (made === undefined) return false;
+    rows(made);
+    for (const list of made.lists) own.lists[list.column]?.()?.rows(list);
+    return true;
   };
   return { record, page, rows, list };
 }

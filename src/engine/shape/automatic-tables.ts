@@ -44,12 +44,7 @@ export class AutomaticTables implements AutomaticParser {
     this.#roots = struct === undefined ? new Map() : structureFromState(struct);
   }
 
-  /** A rename that affects other tables depends on the order of writing, so all pages must have been analysed. */
-  get canDraftEarly(): boolean {
-    return this.#renames === undefined;
-  }
-
-  /** Adds a page's structure to the known one and returns the new parts (AUTO-1, AUTO-6). Throws `RunError` for conflicting types. */
+  /** Adds a page's structure to the known one (AUTO-1, AUTO-6). Throws `RunError` for conflicting types. */
   analyse(
     dataType: string,
     records: readonly Json[],
@@ -57,7 +52,7 @@ export class AutomaticTables implements AutomaticParser {
     place: PagePlace,
   ): AnalysedPage {
     if (records.length === 0 || (records.length === 1 && records[0] === null))
-      return { ignored: true, needsLosslessJson: false, changed: false };
+      return { ignored: true, needsLosslessJson: false };
     let root = this.#roots.get(dataType);
     if (root === undefined) {
       root = createNode();
@@ -75,11 +70,7 @@ export class AutomaticTables implements AutomaticParser {
       nameNodes(root, this.#used);
       this.#scanners.delete(dataType);
     }
-    return {
-      ignored: false,
-      needsLosslessJson: analysis.needsLosslessJson,
-      changed: analysis.changed,
-    };
+    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson };
   }
 
   /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */
@@ -123,16 +114,6 @@ export class AutomaticTables implements AutomaticParser {
     return root?.element === undefined ? [] : unnamedIn(root.element, '', false);
   }
 
-  wantedTables(dataType: string): readonly string[] {
-    const root = this.#roots.get(dataType);
-    return root === undefined ? [] : tablePaths(root, dataType).map(safeName);
-  }
-
-  forgetTables(): void {
-    this.#tableNames.clear();
-    this.#takenTables.clear();
-  }
-
   /** The structure for the state (ST-2..4). */
   struct(): Json {
     return structureToState(this.#roots);
@@ -164,13 +145,6 @@ function unnamedIn(node: StructureNode, path: string, isInside: boolean): readon
     const inner = child.element === undefined ? [] : unnamedIn(child.element, `${member}.`, false);
     return [...own, ...inner];
   });
-}
-
-/** The clean paths of a list and of those inside of it. */
-function tablePaths(node: StructureNode, path: string): readonly string[] {
-  const own = node.element === undefined ? [] : [path];
-  const children = [...node.children, ...(node.element?.children ?? [])];
-  return [...own, ...children.flatMap(([name, child]) => tablePaths(child, `${path}.${name}`))];
 }
 
 /** A8: records without any member make no table. */

@@ -38,7 +38,6 @@ type WriteCells = (object: JsonObject, cells: Map<string, Cell>, id: () => strin
 
 /** The tables of compatibility level 1: another structure, other names of columns and tables (LEG-1..8). */
 export class LegacyTables implements AutomaticParser {
-  readonly canDraftEarly = false;
   readonly #structure: LegacyStructure;
   readonly #tableNames = new Map<string, string>();
   readonly #takenTables = new Set<string>();
@@ -62,7 +61,7 @@ export class LegacyTables implements AutomaticParser {
     place: PagePlace,
   ): AnalysedPage {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
-    if (isEmpty) return { ignored: true, needsLosslessJson: false, changed: false };
+    if (isEmpty) return { ignored: true, needsLosslessJson: false };
     this.#isUsed = true;
     const analysis = {
       needsLosslessJson: false,
@@ -71,7 +70,7 @@ export class LegacyTables implements AutomaticParser {
       place: { ...place, record: 0 },
     };
     analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
-    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson, changed: true };
+    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson };
   }
 
   plainPage(): undefined {}
@@ -85,7 +84,7 @@ export class LegacyTables implements AutomaticParser {
     const write = this.#prepare(dataType, added, store, options);
     if (write === undefined) return undefined;
     return {
-      page: () => undefined,
+      page: () => false,
       record: (record, values) => {
         const parents = added.flatMap((name, index) => {
           const value = values[index];
@@ -102,15 +101,6 @@ export class LegacyTables implements AutomaticParser {
       const column = legacySafeName(member);
       return column === '' && member !== '' ? [{ member, column }] : [];
     });
-  }
-
-  wantedTables(): readonly string[] {
-    return []; // nothing is ever written ahead of it
-  }
-
-  forgetTables(): void {
-    this.#tableNames.clear();
-    this.#takenTables.clear();
   }
 
   struct(): Json {

@@ -17,8 +17,6 @@ export type RowEvent =
       readonly table: TableDescription;
       readonly rows: readonly (readonly (string | null)[])[];
     }
-  /** A later page changed the columns: the rows of the table so far do not count. They follow again, with the new columns. */
-  | { readonly kind: 'discarded'; readonly table: TableDescription }
   | {
       readonly kind: 'closed';
       readonly table: TableDescription;
@@ -30,7 +28,7 @@ export type RowEvent =
 /** A sink whose rows are read in a loop. */
 export interface RowStream extends SinkPort {
   /**
-   * The rows of a run, as pages are received: `for await (const event of rows.during(run(plan, { ports, secrets })))`. The run waits for the loop
+   * The rows of a run, as they are written: `for await (const event of rows.during(run(plan, { ports, secrets })))`. The run waits for the loop
    * after each item. Throws when the run fails. A loop that is left early, also by an error, makes the run fail, and waits for its end.
    */
   during(run: Promise<RunOutcome>): AsyncGenerator<RowEvent, RunOutcome, undefined>;
@@ -61,10 +59,6 @@ export function createRowStream(): RowStream {
       return {
         write: (bytes) => given({ kind: 'rows', table, rows: cellsOf(bytes) }),
         close: (kinds) => given({ kind: 'closed', table, kinds }),
-        discard() {
-          open.delete(name);
-          return given({ kind: 'discarded', table });
-        },
       };
     },
     async commit(finished) {

@@ -1,4 +1,4 @@
-// Rows that are drafted as pages come are those that would be written at the end; a trace has them all wait for it.
+// However pages are kept until the end, the rows are those of a run whose rows are watched one by one.
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { SinkPort } from '../../../src/engine/ports/sink.ts';
@@ -72,28 +72,8 @@ async function outcome(
   }
 }
 
-/** Counts how often tables are discarded. */
-function countingSink(): { readonly sink: SinkPort; discards: number } {
-  const memory = createMemorySink();
-  const counted = { discards: 0 };
-  const sink: SinkPort = {
-    ...memory,
-    async open(table) {
-      const writer = await memory.open(table);
-      return {
-        ...writer,
-        discard() {
-          counted.discards++;
-          return writer.discard();
-        },
-      };
-    },
-  };
-  return Object.assign(counted, { sink });
-}
-
 suite('pages of automatic tables', (test) => {
-  test('PAR-6: any pages: rows written ahead are those written at the end, in the same tables and the same order', async () => {
+  test('PAR-6: any pages: rows from bytes are those of the records, in the same tables and the same order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(page, { minLength: 1, maxLength: 12 }),
@@ -113,33 +93,7 @@ suite('pages of automatic tables', (test) => {
     );
   });
 
-  test('a structure that changes with every page is soon left for the end', async () => {
-    const pages = Array.from({ length: 40 }, (_, index) => ({
-      type: 'users',
-      records: `[{"m${index}":"${'x'.repeat(70_000)}"}]`,
-    }));
-    const counting = countingSink();
-    await tablesOf(pages, { sink: counting.sink });
-    assert.ok(counting.discards > 0 && counting.discards <= 8, `${counting.discards} tables`);
-    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
-  });
-
-  test('NAME-2, A3: a type that is left for the end keeps the names that it would have had', async () => {
-    const changing = Array.from({ length: 9 }, (_, index) => ({
-      type: 'x',
-      records: `[{"m${index}":1}]`,
-    }));
-    const pages = [
-      ...changing,
-      { type: 'x_list', records: '[{"own":1}]' },
-      { type: 'x', records: '[{"list":[1]}]' },
-    ];
-    const { tables } = await tablesOf(pages);
-    assert.is(tables.get('b/x_list_u0'), '"own"\n"1"\n');
-    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
-  });
-
-  test('AUTO-9: a table whose only column turns out to be an object without members is withdrawn', async () => {
+  test('AUTO-9: a table whose only column turns out to be an object without members is not written', async () => {
     const pages = ['[{"a":null}]', '[{"a":null},{"a":null}]', '[{"a":{}}]'].map((records) => ({
       type: 'users',
       records,
@@ -172,14 +126,51 @@ suite('pages of automatic tables', (test) => {
     );
   });
 
-  test('a structure that changes after the pages have left memory is written at the end', async () => {
+  test('PAR-6: a table is opened once and its rows are written once, whatever the last of many pages brings', async () => {
     const pages = Array.from({ length: 60 }, (_, index) => ({
       type: 'users',
       records: `[{"id":"${'y'.repeat(90_000)}"${index === 58 ? ',"late":[1]' : ''}}]`,
     }));
-    const counting = countingSink();
-    await tablesOf(pages, { sink: counting.sink });
-    assert.is(counting.discards, 1);
-    assert.equal(await tablesOf(pages), await tablesOf(pages, { traced: true }));
+    const given: string[] = [];
+    const memory = createMemorySink();
+    const sink: SinkPort = {
+      ...memory,
+      async open(table) {
+        given.push(`${table.name}: ${table.columns}`);
+        return memory.open(table);
+      },
+    };
+    await tablesOf(pages, { sink });
+    assert.equal(given, ['users: id,late', 'users_late: data,JSON_parentId']);
+    assert.equal(await tablesOf(pages, { direct: true }), await tablesOf(pages, { traced: true }));
+  });
+
+  test('an aborted signal ends the writing between two pages', async () => {
+    const pages = Array.from({ length: 9 }, () => ({
+      type: 'users',
+      records: `[{"id":"${'y'.repeat(90_000)}"}]`,
+    }));
+    const stop = new AbortController();
+    const memory = createMemorySink();
+    let writes = 0;
+    const sink: SinkPort = {
+      ...memory,
+      async open(table) {
+        const writer = await memory.open(table);
+        return {
+          ...writer,
+          write(rows, count) {
+            writes++;
+            stop.abort(new Error('enough'));
+            return writer.write(rows, count);
+          },
+        };
+      },
+    };
+    for (const direct of [false, true]) {
+      const message = await tablesOf(pages, { sink, direct, signal: stop.signal }).catch(String);
+      assert.is(message, 'Error: enough');
+    }
+    assert.is(writes, 1);
   });
 });

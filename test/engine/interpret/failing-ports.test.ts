@@ -19,7 +19,7 @@ import { suite } from '../../support/suite.ts';
 
 const LONG = 'x'.repeat(70_000);
 
-/** Calls every port: retries wait, tables are shared through scratch files, and rows that were written are taken back. */
+/** Calls every port: retries wait, and tables are shared through scratch files. */
 const api = { pagination: { method: 'pagenum' }, retryConfig: { maxRetries: 1 } };
 const disabled = { parentKey: { disable: true } };
 const config = {
@@ -189,7 +189,6 @@ suite('engine/interpret/failing-ports', (test) => {
         'sink.open',
         'sink.write',
         'sink.close',
-        'sink.discard',
         'sink.commit',
         'scratch.open',
         'scratch.write',

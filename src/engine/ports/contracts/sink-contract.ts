@@ -41,32 +41,6 @@ export function sinkContract(
     'sinkContract',
     prepare,
     {
-      'a table that is discarded does not exist, however much was written, unless it is opened again':
-        (withSink) =>
-          withSink(undefined, async ({ sink, finalTables }) => {
-            for (const size of [0, 10, 200_000]) {
-              for (const name of ['t', 'never again']) {
-                const table = await sink.open(tableOf(null, name));
-                await table.write(bytesOf(row('x', size)), 1);
-                await table.discard();
-              }
-            }
-            const description = tableOf(null, 't', { columns: ['a', 'b'] });
-            const again = await sink.open(description);
-            await again.write(bytesOf('"1","2"\n'), 1);
-            await again.close([]);
-            await sink.commit({ tables: [{ ...description, rows: 1, kinds: [] }], state: '{}' });
-            assert.deepEqual(
-              [...(await finalTables())],
-              [
-                [
-                  '|t',
-                  { columns: ['a', 'b'], rows: '"1","2"\n', primaryKey: [], incremental: false },
-                ],
-              ],
-            );
-          }),
-
       'nothing is visible before the commit, and everything after it, with the state': (withSink) =>
         withSink(undefined, async ({ sink, finalTables, finalState }) => {
           const orders = tableOf('shop', 'orders', { primaryKey: ['id'], incremental: true });

@@ -6,7 +6,7 @@ export function createDiscardSink(): SinkPort {
     encoding: 'peer',
     async begin() {},
     async open() {
-      return { write() {}, async close() {}, async discard() {} };
+      return { write() {}, async close() {} };
     },
     commit: async () => ({ kept: [], removed: [] }),
     async abandon() {},

@@ -35,7 +35,7 @@ import { createFileWriter, type FileWriter } from '../../../node/files/file-writ
 import { type FolderLock, LOCK_FILE, lockFolder } from '../../../node/files/folder-lock.ts';
 import { hasRealFolder } from '../../../node/files/inside-folder.ts';
 import type { OutputFiles } from '../../../node/files/output-files.ts';
-import { createScratchFile, removeFile } from '../../../node/files/scratch-file.ts';
+import { createScratchFile } from '../../../node/files/scratch-file.ts';
 import { fileIdentity } from '../../../node/files/source-files.ts';
 import { onStorage } from '../../../node/files/storage.ts';
 import type { ProcessIdentity } from '../../../node/process/process-identity.ts';
@@ -219,11 +219,6 @@ export function createFolderSink(
           openTables.delete(writer);
           await writer.close();
           await onStorage(manifest, () => writeFileSync(manifest, manifestOf(table)));
-        },
-        async discard() {
-          openTables.delete(writer);
-          unclaim(file);
-          await removeFile(writer);
         },
       };
     },

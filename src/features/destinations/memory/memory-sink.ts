@@ -123,10 +123,6 @@ export function createKeptSink(
           table.kinds = kinds;
           table.isOpen = false;
         },
-        async discard() {
-          table.isOpen = false;
-          tables.delete(key);
-        },
       };
     },
     async commit(run) {

@@ -45,10 +45,7 @@ export class RowsAhead {
     const change = await this.#options.change(database, start);
     const types = typesOf(start, change);
     let stage = known;
-    if (
-      stage?.types.join() !== types.join() ||
-      stage.files.some((file, index) => start.files[index] !== file)
-    ) {
+    if (stage?.types.join() !== types.join()) {
       if (stage !== undefined) await database.run(`DROP TABLE ${stage.name}`);
       if (start.files.length > FILES_LOADED_AGAIN) return undefined;
       stage = await this.#created(database, { start, change, types });

@@ -158,10 +158,6 @@ export function createDestinationSink({
           });
         },
         close: async () => staged?.close(),
-        async discard() {
-          tables.delete(key);
-          await staged?.remove();
-        },
       };
     },
 

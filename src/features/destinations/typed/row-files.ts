@@ -1,5 +1,4 @@
 import type { FileWriter } from '../../../node/files/file-writer.ts';
-import { removeFile } from '../../../node/files/scratch-file.ts';
 import { longestRow } from './rows.ts';
 
 /** Rows of a table in files, one after the other. */
@@ -13,7 +12,6 @@ export interface RowFiles {
   close(): Promise<void>;
   /** Closes the last file without what waits for it. */
   drop(): Promise<void>;
-  remove(): Promise<void>;
 }
 
 /** Files of about `fileBytes`, each from `next`; the first one is opened at once. */
@@ -45,8 +43,5 @@ export function createRowFiles(next: () => FileWriter, fileBytes: number): RowFi
     },
     close: () => writer.close(),
     drop: () => writer.drop(),
-    async remove() {
-      for (const each of writers) await removeFile(each);
-    },
   };
 }

@@ -92,7 +92,6 @@ const withWriter = (
     return {
       write: writer.write.bind(writer),
       close: writer.close.bind(writer),
-      discard: writer.discard.bind(writer),
       ...change(writer, table.name),
     };
   },
@@ -102,11 +101,6 @@ suite('contracts of ports', (test) => {
   test(
     'sinks: each broken promise is noticed',
     declareMutants(sinkTests, [
-      [
-        'keeps discarded tables',
-        'discarded',
-        (sink) => withWriter(sink, (writer) => ({ discard: () => writer.close([]) })),
-      ],
       [
         'loses rows',
         'nothing is visible before',
@@ -466,7 +460,7 @@ suite('contracts of ports', (test) => {
   test('ports are closed after each test, also when it fails', async () => {
     closed.length = 0;
     const tests = sinkTests((sink) =>
-      withWriter(sink, () => ({ discard: () => Promise.reject(new Error('no')) })),
+      withWriter(sink, () => ({ close: () => Promise.reject(new Error('no')) })),
     );
     assert.ok((await brokenBy(tests)).length > 0);
     assert.is(closed.length, tests.length);

@@ -1,9 +1,7 @@
 import pg from 'pg';
 import * as assert from 'uvu/assert';
-import { columnKinds } from '../../../../src/engine/shape/column-kinds.ts';
 import { openDestination } from '../../../../src/features/destinations/index.ts';
 import type { Evolution } from '../../../../src/features/destinations/typed/destination.ts';
-import { createDestinationSink } from '../../../../src/features/destinations/typed/destination-sink.ts';
 import {
   type DestinationTraits,
   declareDestinationContract,
@@ -13,8 +11,7 @@ import {
 } from '../../../support/destination-contract.ts';
 import { postgres } from '../../../support/needs.ts';
 import { type PostgresServer, startPostgres } from '../../../support/postgres-server.ts';
-import { fastFolder, inScratchFolder } from '../../../support/scratch-folder.ts';
-import { storageMessage, tableOf } from '../../../support/sink-contract.ts';
+import { storageMessage } from '../../../support/sink-contract.ts';
 import { suite } from '../../../support/suite.ts';
 
 let server: PostgresServer | undefined;
@@ -357,25 +354,6 @@ suite('features/destinations/postgres', [postgres], (test) => {
       written: end,
     });
     assert.equal(await sum(), [['20', '90']]);
-    await inScratchFolder(async (folder) => {
-      const sink = createDestinationSink({
-        destinations: [await open()],
-        stagingParent: folder.path,
-        fileBytes: 1,
-      });
-      await sink.begin();
-      const table = tableOf('shop', 'orders', { columns: ['a'] });
-      const kinds = columnKinds(Float64Array.from([1, 0, 0, 0, 0, 0, 0, 1, 0]));
-      const first = await sink.open(table);
-      await first.write(Buffer.from('7\n'), 1, () => kinds);
-      await stages('1');
-      await first.discard();
-      const second = await sink.open(table);
-      await second.write(Buffer.from('8\n'), 1, () => kinds);
-      await second.close(kinds);
-      await sink.commit({ tables: [{ ...table, rows: 1, kinds }], state: '{}' });
-    }, fastFolder);
-    assert.equal(await sum(), [['1', '8']]);
   });
 
   test('a server that has no connection left, from the start or when rows are loaded: one error, and the rows of the run before', async () => {
