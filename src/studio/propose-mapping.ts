@@ -22,6 +22,7 @@ export function proposeMapping(
   const separator = delimiter ?? '.';
   const delimited = separator === '.' ? {} : { delimiter: separator };
   const add = (path: readonly string[], values: readonly Json[]): void => {
+    if (path.at(-1) === '') return; // no path of a mapping leads to it
     const present = values.filter((value) => value !== null);
     const objects = present.filter((value) => isObject(value) && !isEmpty(value));
     if (objects.length > 0 && objects.length === present.length && path.length < MAX_DEPTH) {

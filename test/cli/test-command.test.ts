@@ -215,7 +215,7 @@ suite('sluice test', (test) => {
       assert.match(failed.stdout, 'rerun      sluice test scenarios/seed-offset\n');
       assert.match(failed.stdout, 'row 3   from recording.yaml:8 page-2 /0');
       const [shown, refused] = await Promise.all([
-        sluice(['review'], cwd),
+        sluice(['review', '--allow-outside'], cwd),
         sluice(['review', '--accept-all'], cwd, () => {}, true),
       ]);
       assert.equal([shown.code, refused.code, existsSync(beside)], [1, 1, true]);

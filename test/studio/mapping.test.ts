@@ -78,6 +78,8 @@ suite('studio: a proposed mapping', (test) => {
             ],
           },
         ]);
+        const unnamed = (await propose({ body: '[{"":1,"id":2}]' })).json<ProposedMapping>();
+        assert.not.match(unnamed.text, /^ *"":/m);
         assert.is((await propose({ body: '[]' })).status, 422);
         assert.is((await propose({ body: '<' })).status, 422);
         assert.is((await propose({ name: 'config.json' })).status, 422);

@@ -4,7 +4,7 @@ import { diskFiles, type ScenarioFiles } from '../../scenario/play/scenario-file
 import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review/review.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
-import { scenarioBounds } from '../scenario-bounds.ts';
+import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
 import { wantsColour } from '../sources.ts';
 
 type Verdict = 'accept' | 'reject' | 'skip' | 'quit';
@@ -20,6 +20,7 @@ export const review: Command = {
     options: [
       { name: 'accept-all', description: 'Accept every file without asking' },
       { name: 'reject-all', description: 'Reject every file without asking' },
+      allowOutsideOption,
     ],
     examples: [
       { command: 'sluice review', what: 'asks about each file that the last test wrote' },

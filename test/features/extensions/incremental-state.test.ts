@@ -263,6 +263,14 @@ suite('features/extensions/incremental: records that come again', (test) => {
     assert.equal(requested, [['/c/0', '/c/1'], ['/c/0'], ['/c/0'], []]);
   });
 
+  test('a lookback longer than time leads to the first year', async () => {
+    for (const lookback of ['P9000Y', 'P400000Y']) {
+      const first = await run(jobOf({ lookback }, keyed), [{ id: 1, t: '2017-01-01' }]);
+      const second = await run(jobOf({ lookback }, keyed), [], first);
+      assert.match(second.paths[0] ?? '', /since=0001-01-01/, lookback);
+    }
+  });
+
   test('a lookback that is added or made longer doubles no row without a key', async () => {
     const records = days(1, 2, 3, 4, 5);
     const late = { id: 9, clicks: 9, t: '2017-01-02' };

@@ -192,9 +192,19 @@ function earlier(
     ? value
     : {
         kind: 'time',
-        instant: { ...value.instant, ms: plus(value.instant.ms, duration, -1, zone(timeZone)) },
+        instant: {
+          ...value.instant,
+          ms: notBeforeYear1(plus(value.instant.ms, duration, -1, zone(timeZone))),
+        },
       };
 }
+
+/** A time that formats have digits for; a span beyond it leads to no time at all. */
+function notBeforeYear1(ms: number): number {
+  return Number.isNaN(ms) ? YEAR_1_MS : Math.max(YEAR_1_MS, ms);
+}
+
+const YEAR_1_MS = -62_135_596_800_000;
 
 /** How a value is sent: in the format of the parameter, or as records have it. Digits that a format does not have are cut off: the value is never later. */
 export function sentValue(
