@@ -51,15 +51,16 @@ export function failureOf(outcome: ExchangeOutcome, context: FailureContext): Ru
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
   const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
   const details = start === '' ? [] : [`the response: ${start}`];
-  const limited = purpose.kind === 'api' ? rateHelp(response, context) : undefined;
-  if (limited === undefined && refusesCredentials(response))
+  const special =
+    (purpose.kind === 'api' ? rateHelp(response, context) : undefined) ??
+    usedUp(status, purpose, context);
+  if (special === undefined && refusesCredentials(response))
     return refusal(message, details, { ...outcome, response }, context);
   const help =
-    limited ??
+    special ??
     lostQueryHelp(outcome, context) ??
     forgottenCursor(status, purpose, context) ??
-    pastTheEnd(status, purpose, context) ??
-    usedUp(status, purpose, context);
+    pastTheEnd(status, purpose, context);
   return new RunError({
     kind: 'http-status',
     message,

@@ -66,6 +66,18 @@ async function heldIn(file: string): Promise<string | undefined> {
 }
 
 suite('features/authentication/oauth2-refresh-token', (test) => {
+  test('RFC 6749, 5.2: a refresh token that was used up has a help of its own, whatever the response says of it', async () => {
+    for (const error_description of [undefined, 'refresh token is invalid or expired']) {
+      const {
+        outcome: { failure },
+      } = await extract(withToken({}), () => ({
+        status: 400,
+        json: { error: 'invalid_grant', error_description },
+      }));
+      assert.match(failure?.help ?? '', 'run with --token-store FILE', error_description);
+    }
+  });
+
   test('RFC 6749, 6: the refresh token is sent in the form, and the access token with other requests', async () => {
     const { requests } = await run({}, {});
     assert.is(requests[0]?.body, 'grant_type=refresh_token&refresh_token=r3fresh-token');

@@ -23,7 +23,8 @@ export function headerWait(written: string): HeaderWait | undefined {
     if (!Number.isFinite(number)) return undefined;
     if (number < FIRST_TIME) return { kind: 'span', seconds: number };
     let seconds = number;
-    while (seconds >= FIRST_MILLISECONDS) seconds /= 1000;
+    // milliseconds, microseconds, nanoseconds; a larger number is a time that never comes
+    for (let unit = 1; unit <= 3 && seconds >= FIRST_MILLISECONDS; unit++) seconds /= 1000;
     return { kind: 'until', ms: seconds * 1000 };
   }
   const ms = HTTP_DATE.test(value) ? httpDate(value) : isoTime(value);
