@@ -1724,7 +1724,7 @@ export interface BodyTest {
    */
   matches?: string;
   /**
-   * true: the body is empty, or has only white space. Choose it where an API has no records and sends nothing.
+   * true: the body is empty, or has only white space. Choose it where an API has no records and sends nothing. Without "status", it applies to responses below 400 only, since error responses often have no body.
    */
   empty?: boolean;
 }

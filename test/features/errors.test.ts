@@ -88,6 +88,21 @@ suite('features/errors', (test) => {
     ]);
   });
 
+  test('a rule for an empty body leaves errors without a body alone, unless it names their status', async () => {
+    const isEmpty = (more: object = {}) => [
+      { when: { body: { empty: true }, ...more }, action: 'ignore' },
+    ];
+    for (const [status, rules, ok] of [
+      [200, isEmpty(), true],
+      [204, isEmpty(), true],
+      [403, isEmpty(), false],
+      [403, isEmpty({ status: 403 }), true],
+    ] as const) {
+      const { outcome } = await extract(withRules(rules), () => ({ status, body: '' }));
+      assert.is(outcome.ok, ok, `${status} ${JSON.stringify(rules)}`);
+    }
+  });
+
   test('a rule ends the pagination of a job at its first page, too', async () => {
     const { outcome, events } = await extract(
       withRules([{ when: { status: 404 }, action: 'end-paging', message: 'no page' }]),

@@ -39,7 +39,9 @@ export function matchingRule(
     const value = text.includes('\\') ? json() : undefined;
     return value !== undefined && JSON.stringify(value).toLowerCase().includes(part);
   };
-  const isEmpty = () =>
+  // error responses often have no body: an empty one says nothing of records unless the rule names its status
+  const isEmpty = (statuses: ErrorRule['statuses']) =>
+    (status < 400 || statuses !== null) &&
     stored === undefined &&
     body.length <= MOST_SPACE &&
     new TextDecoder().decode(body).trim() === '';
@@ -54,7 +56,7 @@ export function matchingRule(
       )
     )
       return false;
-    if (wantsEmpty === true && !isEmpty()) return false;
+    if (wantsEmpty === true && !isEmpty(statuses)) return false;
     if (contains !== undefined && !has(contains)) return false;
     if (test === null) return true;
     const value = json();
