@@ -98,7 +98,7 @@ suite('features/errors', (test) => {
       [403, isEmpty(), false],
       [403, isEmpty({ status: 403 }), true],
     ] as const) {
-      const { outcome } = await extract(withRules(rules), () => ({ status, body: ' ' }));
+      const { outcome } = await extract(withRules(rules), () => ({ status, text: '' }));
       assert.is(outcome.ok, ok, `${status} ${JSON.stringify(rules)}`);
     }
   });
