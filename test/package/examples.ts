@@ -93,7 +93,7 @@ export function testExamples(test: Declare, ofPackage: () => Installed): void {
         .ended;
     const good = await vitest();
     assert.is(good.code, 0, good.stdout + good.stderr);
-    assert.match(good.stdout, /Tests +9 passed/);
+    assert.match(good.stdout, /Tests +8 passed/);
     const config = path.join(
       installed.folder,
       'examples/vitest-suite/scenarios/orders/config.yaml',
