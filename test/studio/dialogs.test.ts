@@ -47,8 +47,8 @@ browserSuite('studio: dialogs', (test, browser) => {
         const lines = (await fetched.textContent())?.split('\n') ?? [];
         assert.is(lines[0], 'POST http://127.0.0.1:1/session   (login)');
         assert.is(lines[1], 'GET http://127.0.0.1:1/shops/s0/orders');
-        assert.is(lines.length, 20);
-        await page.getByText('More follow: these are the first 20.').waitFor();
+        // one page of one value, though the job has many
+        assert.is(lines.length, 2);
         await checkForEverybody(page, 'a login and its requests');
         await leave(page, 'Fetch one page…');
         await open(page, 'Record…');
