@@ -85,6 +85,7 @@ export type RuleId =
   | 'number-precision'
   | 'older-records'
   | 'open-end'
+  | 'open-question'
   | 'openapi-unavailable'
   | 'other-cursor'
   | 'overwritten-parameter'
@@ -253,6 +254,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'number-precision': 'warning',
   'older-records': 'warning',
   'open-end': 'warning',
+  'open-question': 'warning',
   'openapi-unavailable': 'error',
   'other-cursor': 'warning',
   'overwritten-parameter': 'warning',

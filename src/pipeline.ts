@@ -1,6 +1,7 @@
 import { withCommentedKeys } from './engine/check/commented-keys.ts';
 import { cutValues } from './engine/check/cut-values.ts';
 import { shownConfiguration } from './engine/check/hide-secrets.ts';
+import { openQuestions } from './engine/check/open-questions.ts';
 import { type PlainSecretPlace, plainSecrets } from './engine/check/plain-secrets.ts';
 import { readConfiguration } from './engine/check/read-configuration.ts';
 import { repeatedSecrets } from './engine/check/repeated-secrets.ts';
@@ -122,6 +123,7 @@ async function walk(
     hasErrors,
   } = collectFindings(document, maxDiagnostics);
   const report = withCommentedKeys(document, collect);
+  const questions = openQuestions(document);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
   const places: PlainSecretPlace[] = [];
@@ -135,7 +137,7 @@ async function walk(
       ...given.map(({ secret }) => secret.open()),
     ]);
     return {
-      ...limited([...syntax, ...diagnostics()], omitted(), shown.diagnostic),
+      ...limited([...syntax, ...questions, ...diagnostics()], omitted(), shown.diagnostic),
       document,
       shownText: shown.text,
       ...more,

@@ -48,7 +48,7 @@ export async function importSource(
   const drafts =
     project.language === 'keboola' ? imported.drafts : imported.drafts.map(losslessDraft);
   const written: readonly (readonly [string, string])[] = [
-    ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft)] as const),
+    ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported.questions)] as const),
     [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],
     ...(drafts.length === 0 ? [] : settingsFiles(project)),
   ];

@@ -8,7 +8,9 @@ import {
   withMember,
 } from '../language/values/json.ts';
 
-export type { Carried, Finding, ImportReport, NotCarried };
+import type { Question } from './question.ts';
+
+export type { Carried, Finding, ImportReport, NotCarried, Question };
 
 /** A configuration that an import has made. */
 export interface Draft {
@@ -36,23 +38,6 @@ export interface Comment {
   readonly text: string;
 }
 
-/** What a person has to say: a secret that no file has in it, or which of several settings is meant. */
-export type Question =
-  | {
-      readonly kind: 'secret';
-      /** The attribute: `#token`. */
-      readonly name: string;
-      readonly text: string;
-    }
-  | {
-      readonly kind: 'choice';
-      /** The table, and what is not decided: `orders: pagination`. */
-      readonly name: string;
-      readonly text: string;
-      /** The settings to choose from, if they are known. */
-      readonly candidates: readonly Json[];
-    };
-
 /** What a source became: configurations, and what a person should know of them. */
 export interface Imported {
   readonly source: string;
@@ -69,10 +54,10 @@ export interface Imported {
 /** The report that is written beside the configurations. */
 export function reportOf(imported: Imported, file: string): ImportReport {
   const { source, carried, notCarried, secrets, questions } = imported;
-  const choices = questions.flatMap((question) =>
-    question.kind === 'choice'
-      ? [{ about: question.name, text: question.text, candidates: [...question.candidates] }]
-      : [],
+  const open = questions.flatMap((question) =>
+    question.kind === 'secret'
+      ? []
+      : [{ about: question.name, text: question.text, candidates: [...question.candidates] }],
   );
   return {
     version: 1,
@@ -81,6 +66,6 @@ export function reportOf(imported: Imported, file: string): ImportReport {
     carried: [...carried],
     notCarried: [...notCarried],
     secrets: { ...secrets },
-    ...(choices.length === 0 ? {} : { questions: choices }),
+    ...(open.length === 0 ? {} : { questions: open }),
   };
 }

@@ -35,7 +35,9 @@ export function renderImport(imported: Imported, file: string): string {
 function grouped(questions: readonly Question[]) {
   const groups = new Map<string, { readonly names: string[]; readonly question: Question }>();
   for (const question of questions) {
-    const key = JSON.stringify({ ...question, name: question.kind === 'secret' && question.name });
+    const { kind, name, text } = question;
+    const candidates = kind === 'secret' ? name : question.candidates;
+    const key = JSON.stringify([kind, text, candidates]);
     const group = groups.get(key) ?? { names: [], question };
     group.names.push(question.name);
     groups.set(key, group);

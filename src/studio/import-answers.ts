@@ -1,4 +1,4 @@
-import type { Draft, Imported, Question } from '../import/draft.ts';
+import type { Draft, Imported } from '../import/draft.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../language/values/json.ts';
 
 /** The chosen candidate of each answered question, both by their index. */
@@ -13,9 +13,10 @@ export function answeredDrafts(
     let { value } = draft;
     for (const [index, chosen] of answers) {
       const question = questions[index];
-      const candidate = question?.kind === 'choice' ? question.candidates[chosen] : undefined;
-      if (question === undefined || candidate === undefined) continue;
-      const { table, setting } = subjectOf(question);
+      if (question?.kind !== 'choice') continue;
+      const candidate = question.candidates[chosen];
+      if (candidate === undefined) continue;
+      const { table, setting } = question.about;
       const isOther =
         table !== undefined &&
         !carried.some((one) => one.table === table && one.config === `${draft.name}.yaml`);
@@ -23,16 +24,6 @@ export function answeredDrafts(
     }
     return { ...draft, value };
   });
-}
-
-/** `orders: pagination` is about a table, `authentication` about the API. */
-function subjectOf({ name }: Question): {
-  readonly table: string | undefined;
-  readonly setting: string;
-} {
-  const end = name.lastIndexOf(': ');
-  if (end < 0) return { table: undefined, setting: name };
-  return { table: name.slice(0, end), setting: name.slice(end + 2) };
 }
 
 function withSetting(

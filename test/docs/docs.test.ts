@@ -276,7 +276,7 @@ function commandsIn(
     .flatMap((line) => [
       ...line
         .replace(/["'],? ?["']?/g, ' ')
-        .matchAll(/(?<![\w./@-])sluice +([a-z]{3,})([^|>;&#]*)/g),
+        .matchAll(/(?<![\w./@-])sluice +(?!asked:)([a-z]{3,})([^|>;&#]*)/g),
     ])
     .map(([, name = '', rest = '']) => ({
       name,

@@ -9,9 +9,10 @@ import {
   type MadeJob,
   type MemberFinding,
 } from '../configuration-of.ts';
-import type { Finding, Imported, NotCarried, Question } from '../draft.ts';
+import type { Finding, Imported, NotCarried } from '../draft.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { choiceOf, type Question, type Subject } from '../question.ts';
 import type { Reason } from '../refusal.ts';
 import { Attributes } from '../request/attributes.ts';
 import { type Credentials, credentialsOf } from '../request/credentials.ts';
@@ -104,9 +105,16 @@ class Making {
   readonly questions: Question[] = [];
   readonly notCarried: NotCarried[] = [];
 
-  ask(name: string, text: string, candidates: readonly Json[] = []): void {
-    if (!this.attributes.repeats([name, text, candidates]))
-      this.questions.push({ kind: 'choice', name, text, candidates });
+  readonly #config: string;
+
+  /** `config`: the name of the draft. */
+  constructor(config: string) {
+    this.#config = config;
+  }
+
+  ask(about: Omit<Subject, 'config'>, text: string, candidates: readonly Json[] = []): void {
+    const choice = choiceOf({ ...about, config: this.#config }, text, candidates);
+    if (!this.attributes.repeats([choice.name, text, candidates])) this.questions.push(choice);
   }
 
   refuse({ first }: RequestGroup, stream: string, reason: Reason, why: string): void {
@@ -126,7 +134,7 @@ async function originPart(
     readonly secrets: readonly string[];
   },
 ): Promise<OriginPart> {
-  const making = new Making();
+  const making = new Making(name);
   const { attributes, questions, notCarried } = making;
   for (const text of [...secrets, ...(login === undefined ? [] : secretsOfLogin(login))])
     attributes.hide(text);
@@ -263,7 +271,7 @@ function loginCredentials(login: ObservedLogin, origin: string, making: Making):
     return { ...NONE, authentication: loginSettings(login, endpoint, making.attributes) };
   } catch (error) {
     if (!(error instanceof ImportProblem)) throw error;
-    making.ask('authentication', `the login cannot be carried over: ${error.message}`);
+    making.ask({ setting: 'authentication' }, `the login cannot be carried over: ${error.message}`);
     return NONE;
   }
 }
@@ -279,7 +287,7 @@ function headerCredentials(groups: readonly RequestGroup[], making: Making): Cre
   for (const value of values) making.attributes.hide(value.replace(/^\S+\s+(?=\S)/, ''));
   if (values.size > 1) {
     making.ask(
-      'authentication',
+      { setting: 'authentication' },
       'the header Authorization differs from request to request, as a signature does',
     );
     return { ...NONE, header: 'authorization' };
@@ -318,7 +326,7 @@ function headersOfJobs(
 function askAbout({ table, paging, records, group }: ObservedJob, making: Making): void {
   if (paging.kind === 'open')
     making.ask(
-      `${table}: pagination`,
+      { table, setting: 'pagination' },
       paging.candidates.length === 0
         ? 'the requests differ, and nothing explains how'
         : 'several explain the requests; none is in the configuration: choose one',
@@ -326,13 +334,13 @@ function askAbout({ table, paging, records, group }: ObservedJob, making: Making
     );
   if (records.kind === 'open' && group.first.response !== undefined)
     making.ask(
-      `${table}: dataField`,
+      { table, setting: 'dataField' },
       'several lists may be the records; none is in the configuration: choose one',
       records.candidates,
     );
   if (paging.kind === 'found' && !paging.paging.isEnded)
     making.ask(
-      `${table}: end of pagination`,
+      { table, setting: 'pagination', what: 'end of pagination' },
       'the last page would be followed by another one: the file ends before, or the API ends in a way that is not seen',
     );
 }

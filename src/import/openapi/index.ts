@@ -1,9 +1,10 @@
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { configurationOf, findingsOf, type MadeJob } from '../configuration-of.ts';
-import type { Imported, NotCarried, Question } from '../draft.ts';
+import type { Imported, NotCarried } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { choiceOf, openInput, type Question, type Subject } from '../question.ts';
 import { notCarriedBy, Refusal } from '../refusal.ts';
 import { bucketOf, tableOf } from '../request/job-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
@@ -34,7 +35,7 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
       notCarried.push(notCarriedBy(error, operation.id, where));
     }
   const { settings: authentication, secrets, open } = authenticationOf(jobs.operations(), api);
-  if (open !== undefined) jobs.ask('authentication', open.text, open.candidates);
+  if (open !== undefined) jobs.ask({ setting: 'authentication' }, open.text, open.candidates);
   const hidden = secrets.filter(([name]) => name.startsWith('#'));
   const attributes = secrets.map(([name]): readonly [string, Json] => [
     name,
@@ -89,8 +90,8 @@ class OperationJobs {
     return [...this.#made.keys()];
   }
 
-  ask(name: string, text: string, candidates: readonly Json[] = []): void {
-    this.questions.push({ kind: 'choice', name, text, candidates });
+  ask(about: Subject, text: string, candidates: readonly Json[] = []): void {
+    this.questions.push(choiceOf(about, text, candidates));
   }
 
   /** The job of an operation, below those of its parents. Throws a `Refusal`. */
@@ -106,7 +107,7 @@ class OperationJobs {
     const base = tableOf(operation.path.replaceAll(/\{[^}]*\}/g, ''));
     const table = this.#tables.has(base) ? tableOf(`/${operation.id}`) : base;
     this.#tables.add(table);
-    const address = this.#address(operation, table, parents);
+    const address = this.#address(operation, parents);
     const required = this.#required(operation, table);
     const { path: dataField } = this.#records(operation, table);
     const paging = this.#paging(operation, table);
@@ -147,7 +148,7 @@ class OperationJobs {
   }
 
   /** The endpoint: its parameters are placeholders where a list has them, and attributes where none has. */
-  #address(operation: Operation, table: string, parents: readonly Parent[]) {
+  #address(operation: Operation, parents: readonly Parent[]) {
     const texts: string[] = [];
     const placeholders: [string, Json][] = [];
     const path = operation.path.replace(/^\//, '');
@@ -155,11 +156,13 @@ class OperationJobs {
       const at = parents.findIndex((each) => each.param === name);
       const source = parents[at];
       if (source === undefined) {
-        this.attributes.set(name, `your-${name}`);
-        this.ask(
-          `${table}: ${name}`,
-          'the address needs this value, and no list has it: it is an attribute',
-        );
+        this.attributes.set(name, openInput(name));
+        this.questions.push({
+          kind: 'input',
+          name,
+          text: 'the address needs this value, and no list has it: it is an attribute',
+          candidates: [],
+        });
         return `{attr:${name}}`;
       }
       const { field } = source;
@@ -179,9 +182,13 @@ class OperationJobs {
     const headers: [string, Json][] = [];
     for (const { name, place, isRequired, example } of operation.params) {
       if (!isRequired || !/^(?:query|header)$/.test(place) || name === '__proto__') continue;
-      const what = place === 'query' ? 'parameter' : 'header';
+      const isQuery = place === 'query';
+      const what = isQuery ? 'parameter' : 'header';
       if (example === undefined)
-        this.ask(`${table}: ${name}`, `the operation needs this ${what}: write its value`);
+        this.ask(
+          { table, setting: `${isQuery ? 'params' : 'headers'}.${name}` },
+          `the operation needs this ${what}: write its value`,
+        );
       else (place === 'query' ? params : headers).push([name, example]);
     }
     return { params: objectFrom(params), headers: objectFrom(headers) };
@@ -191,7 +198,7 @@ class OperationJobs {
     const records = recordsOf(response, this.#api);
     if (records.kind === 'open')
       this.ask(
-        `${table}: dataField`,
+        { table, setting: 'dataField' },
         'several lists may be the records; none is in the configuration: choose one',
         records.candidates,
       );
@@ -202,7 +209,7 @@ class OperationJobs {
     const paging = pagingOf(operation, this.#api);
     if (paging.kind === 'open')
       this.ask(
-        `${table}: pagination`,
+        { table, setting: 'pagination' },
         'parameters may be those of pages, and the response does not say so: choose one',
         paging.candidates,
       );

@@ -30,7 +30,7 @@ export function fileIdentity(file: string): string | undefined {
 const skipped = new Set(['node_modules', '.git', 'expected', 'bodies', 'dist', '.partial']);
 /** Files that are no configurations, whatever their ending. */
 const others =
-  /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;
+  /^(package(-lock)?|tsconfig.*|scenario|recording|state|manifest|import-report|sluice\.config)\.(json|ya?ml)$|\.(schema|plan)\.json$/;
 
 /** Most bytes of files below a folder that are kept in memory; reading the files twice makes lint 5 % slower. */
 const MOST_KEPT = 33_554_432;

@@ -51,10 +51,14 @@ export const keepImport: Route = async (world, { body }, session): Promise<Writt
   const folder = isHere ? '' : `${nameOf(body, 'folder')}/`;
   const project = await world.projectAround();
   const drafts = draftsFor(project, imported, answers);
-  const report = `${JSON.stringify(reportOf(imported, imported.source), null, 2)}\n`;
+  const open = openOf({ imported, answers });
+  const report = reportOf({ ...imported, questions: open }, imported.source);
   const files: [string, string][] = [
-    ...drafts.map((draft): [string, string] => [`${folder}${draft.name}.yaml`, draftText(draft)]),
-    [`${folder}import-report.json`, report],
+    ...drafts.map((draft): [string, string] => [
+      `${folder}${draft.name}.yaml`,
+      draftText(draft, open),
+    ]),
+    [`${folder}import-report.json`, `${JSON.stringify(report, null, 2)}\n`],
   ];
   for (const [name] of files)
     if ((await world.files.read(name)) !== undefined)
@@ -77,6 +81,11 @@ function pendingOf(body: unknown, session: Session): PendingImport & { readonly 
   return { id, ...pending };
 }
 
+/** The questions that have no answer yet. */
+function openOf({ imported, answers }: PendingImport) {
+  return imported.questions.filter((_, index) => !answers.has(index));
+}
+
 function draftsFor(
   { language }: ProjectAround,
   imported: Imported,
@@ -95,7 +104,7 @@ async function importedModel(
   const files = await Promise.all(
     drafts.map(async (draft) => ({
       name: `${draft.name}.yaml`,
-      text: draftText(draft),
+      text: draftText(draft, openOf({ imported, answers })),
       problem: (await draftProblem(draft)) ?? null,
     })),
   );

@@ -111,8 +111,8 @@ suite('import/openapi', (test) => {
     assert.equal(names(found), [
       '#token',
       'orders: pagination',
-      'things: tenant',
-      'things: X-Version',
+      'tenant',
+      'things: headers.X-Version',
     ]);
     const [, paging] = found.questions;
     assert.equal(paging?.kind === 'choice' && paging.candidates, [
