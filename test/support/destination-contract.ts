@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { FinishedTable, ListTable } from '../../src/engine/ports/sink.ts';
 import { type Cell, JsonText, TimeText } from '../../src/engine/shape/cells.ts';
 import { columnKinds, countRow, noKinds } from '../../src/engine/shape/column-kinds.ts';
-import { rowWriterOf } from '../../src/engine/shape/csv.ts';
+import { csvRow } from '../../src/engine/shape/csv.ts';
 import type {
   Destination,
   Evolution,
@@ -109,10 +109,9 @@ export async function load(
         const description = tableOf(bucket, name, { columns, primaryKey, incremental });
         const writer = await sink.open(description);
         const counts = noKinds(columns.length);
-        const rowText = rowWriterOf('typed');
         for (const row of rows) {
           countRow(counts, row);
-          await writer.write(Buffer.from(rowText(row)), 1, () => columnKinds(counts));
+          await writer.write(Buffer.from(csvRow(row)), 1, () => columnKinds(counts));
         }
         const kinds = columnKinds(counts);
         await writer.close(kinds);

@@ -105,7 +105,7 @@ export async function tablesOf(
     const selection = { kind: 'auto' };
     const plain =
       options.direct === true
-        ? tables.direct(
+        ? tables.scan(
             {
               ...place,
               job: { dataType: type, from: '/config/jobs', records: selection } as unknown as Job,
@@ -124,8 +124,8 @@ export async function tablesOf(
         ? { response: { body: Buffer.from(records), selection: { kind: 'auto' } as const } }
         : {};
     const source = { exchange: page, place: () => ({ path: '', isList: true }), ...response };
-    const batch = recordBatch(isArray(list) ? list : []);
-    await tables.accept({ ...place, job, batch, source });
+    const batch = recordBatch(source, isArray(list) ? list : []);
+    await tables.accept({ ...place, job, batch });
   }
   const { tables: closed, stateMembers } = await tables.finish();
   await (options.sink ?? memory).commit({ tables: closed, state: '{}' });

@@ -10,6 +10,7 @@ import type { AutomaticParser, RowWriter, UnnamedColumn } from '../shape/automat
 import type { PrecisionLoss } from '../shape/cell-text.ts';
 import type { CellForm } from '../shape/cells.ts';
 import type { EmptyKey } from '../shape/mapped-tables.ts';
+import type { RecordSource } from '../shape/record-batch.ts';
 import type { PagePlace } from '../shape/record-place.ts';
 import { TableKey } from '../shape/table-key.ts';
 import type { TableStore } from '../shape/table-store.ts';
@@ -22,7 +23,8 @@ import {
 } from './batch-spool.ts';
 import { inSlices } from './in-slices.ts';
 import type { PageSource, RowTrace } from './row-trace.ts';
-import type { DirectPage, RunTablesOptions, TablePage } from './run-tables.ts';
+import type { Warn } from './run-context.ts';
+import type { ScannedRows } from './run-tables.ts';
 import type { TableFiles } from './table-files.ts';
 
 /** The primary key of a table; `mayBeEmpty`: rows without it need no warning. */
@@ -37,7 +39,7 @@ export interface AutomaticPagesOptions {
   /** `files`, watched by the trace. */
   readonly store: TableStore;
   readonly form: CellForm;
-  readonly warn: RunTablesOptions['warn'];
+  readonly warn: Warn;
   readonly trace: RowTrace | undefined;
   readonly signal: AbortSignal | undefined;
   /** Primary keys by data type. */
@@ -81,12 +83,12 @@ export class AutomaticPages {
     this.#options = options;
   }
 
-  /** A page of flat records without added columns, from the bytes of its response; see `RunTables.direct`. */
-  direct(dataType: string, body: Uint8Array, place: ListPlace): DirectPage | undefined {
+  /** A page of flat records without added columns, from the bytes of its response; see `RunTables.scan`. */
+  scan(dataType: string, body: Uint8Array, place: ListPlace): ScannedRows | undefined {
     const page = this.#options.automatic.plainPage(dataType, body, place);
     if (page === undefined) return undefined;
     const commit = () => this.#typeOf(dataType).spool.addResponse({ body: page.list, ...WHOLE });
-    return { records: page.count, last: page.last, list: page.list, commit };
+    return { ...page, commit };
   }
 
   /** Learns from a page and keeps it; `false` when it has no records (PAR-7). Throws `RunError` for conflicting types. */
@@ -94,7 +96,7 @@ export class AutomaticPages {
     dataType: string,
     batch: Batch,
     place: PagePlace,
-    source: TablePage['source'],
+    source: RecordSource,
   ): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
     const { ignored, needsLosslessJson } = automatic.analyse(

@@ -44,7 +44,9 @@ export class BatchSpool {
   #size = 0;
   #file: ScratchFile | undefined;
   readonly #bytesOf = createReusedBytes();
-  #said: { readonly extras: Extras; readonly text: string } | undefined;
+  /** Those of the jobs whose responses are here. */
+  readonly #selections: RecordSelection[] = [];
+  #said: { readonly added: Batch['added']; readonly text: string } | undefined;
 
   /** `exact`: numbers are read back with the digits they came with. */
   constructor(scratch: ScratchPort, bodies: KeptBodies | undefined, exact: boolean) {
@@ -56,18 +58,20 @@ export class BatchSpool {
   /** `needsLosslessJson`: some value is more than `JSON.stringify` can write. */
   async add({ records, added }: Batch, needsLosslessJson: boolean): Promise<void> {
     const text = needsLosslessJson ? exactJsonText(records) : JSON.stringify(records);
-    await this.#keep(needsLosslessJson ? 'exact' : 'plain', this.#bytesOf(text), { added });
+    await this.#keep(needsLosslessJson ? 'exact' : 'plain', -1, this.#bytesOf(text), added);
   }
 
   /** A response with the records that are selected from it; writing them as text would take longer. */
   async addResponse({ body, selection, added }: ResponseBatch): Promise<void> {
+    if (!this.#selections.includes(selection)) this.#selections.push(selection);
+    const at = this.#selections.indexOf(selection);
     const place = this.#file === undefined ? undefined : this.#bodies?.placeOf(body);
-    if (place === undefined) await this.#keep('response', body, { added, selection });
-    else await this.#keep('kept', encoder.encode(`${place} ${body.length}`), { added, selection });
+    if (place === undefined) await this.#keep('response', at, body, added);
+    else await this.#keep('kept', at, encoder.encode(`${place} ${body.length}`), added);
   }
 
-  async #keep(form: Form, bytes: Uint8Array, extras: Extras): Promise<void> {
-    const head = encoder.encode(`${form} ${bytes.length} ${this.#textOf(extras)}\n`);
+  async #keep(form: Form, at: number, bytes: Uint8Array, added: Batch['added']): Promise<void> {
+    const head = encoder.encode(`${form} ${bytes.length} ${at} ${this.#textOf(added)}\n`);
     if (this.#file !== undefined) {
       await this.#file.write(head);
       await this.#file.write(bytes);
@@ -81,29 +85,22 @@ export class BatchSpool {
     this.#waiting = [];
   }
 
-  /** Pages of a job mostly say the same of themselves. */
-  #textOf(extras: Extras): string {
-    if (
-      extras.added !== this.#said?.extras.added ||
-      extras.selection !== this.#said.extras.selection
-    )
-      this.#said = { extras, text: exactJsonText(extras as unknown as Json) }; // pairs are lists of a name and a value
+  /** Pages of an execution have the same columns added. */
+  #textOf(added: Batch['added']): string {
+    if (added !== this.#said?.added) this.#said = { added, text: exactJsonText(added) };
     return this.#said.text;
   }
 
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
-    const [form = '', size = '0'] = head.split(' ', 2);
-    const { added, selection } = parseExactJson(
-      head.slice(form.length + size.length + 2),
-      this.#exact ? 'exact' : 'peer',
-    ) as unknown as Extras;
+    const [form = '', size = '', at = ''] = head.split(' ', 3);
+    const numbers = this.#exact ? 'exact' : 'peer';
+    const before = form.length + size.length + at.length + 3;
+    const added = parseExactJson(head.slice(before), numbers) as Batch['added'];
+    const selection = this.#selections[Number(at)];
     if (selection !== undefined)
       return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
     const text = decoder.decode(bytes);
-    const records =
-      form === 'exact'
-        ? parseExactJson(text, this.#exact ? 'exact' : 'peer')
-        : (JSON.parse(text) as Json);
+    const records = form === 'exact' ? parseExactJson(text, numbers) : (JSON.parse(text) as Json);
     return { records: records as readonly Json[], added };
   }
 
@@ -132,9 +129,6 @@ export class BatchSpool {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** What a line says of the bytes behind it. */
-type Extras = Pick<Batch, 'added'> & Partial<Pick<ResponseBatch, 'selection'>>;
 
 /** The records of a response that was stored as bytes. */
 export function recordsIn({ body, selection }: ResponseBatch, { exact }: Digits): readonly Json[] {

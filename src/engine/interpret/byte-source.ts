@@ -51,6 +51,11 @@ export class ByteSource {
     return taken;
   }
 
+  /** Ends the chunks, of which some may be left. */
+  async end(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+
   async #more(): Promise<boolean> {
     const next = await this.#chunks.next();
     if (next.done === true) return false;

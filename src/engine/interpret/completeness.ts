@@ -18,7 +18,7 @@ import { sentParameters } from '../plan/sent-parameters.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import { recordsPlace, type SurroundingElement } from '../shape/select-records.ts';
-import { envelopeOf, type PageBody } from './page-body.ts';
+import type { ReadPage } from './page.ts';
 import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
 
 /** An execution of a job that has ended, with its last page. */
@@ -28,7 +28,7 @@ export interface EndedExecution {
   readonly pages: number;
   /** Of all its pages. */
   readonly records: number;
-  readonly last: PageBody;
+  readonly last: ReadPage;
   /** Records of the last page. */
   readonly lastRecords: number;
   /** The stop condition that ended it; with a doubt only if the pagination method would have gone on. */
@@ -267,11 +267,10 @@ function lookAt(
   { headers }: HttpResponse,
   record: JobRecord,
 ): void {
-  const response = envelopeOf(last);
-  if (response === undefined) return;
+  const response = last.envelope();
   if (records === 0 && pages === 1) record.noField ??= missingField(job, response);
   if (CHOSEN.has(reason) || (stop !== undefined && stop.isByResponse !== true)) return;
-  const isList = last.kind === 'bytes' || recordsPlace(job.records, response).isList;
+  const isList = recordsPlace(job.records, response).isList;
   const recordsAt =
     job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
   const params = sentParameters(job).map(({ name }) => name);
@@ -307,10 +306,9 @@ const CHOSEN: ReadonlySet<string> = new Set(['too-recent', 'error-rule', 'end-va
 /** A stop by a value that is missing or wrong, although the pagination method would have gone on. */
 function doubtfulStop(execution: EndedExecution): string | undefined {
   const { job, reason, pages, records, last, stop } = execution;
-  const response = envelopeOf(last);
+  const response = last.envelope();
   // conditions on a list are reported on its first page
-  if (stop?.doubt === undefined || response === undefined || (isArray(response) && pages === 1))
-    return undefined;
+  if (stop?.doubt === undefined || (isArray(response) && pages === 1)) return undefined;
   const { setting, field, isPath, value, isDecided } = stop.doubt;
   const near = value === undefined ? nearPath(field, '.', response) : undefined;
   if (isDecided === true && (near === undefined || pages > 1)) return undefined;

@@ -20,6 +20,14 @@ import type { RunTables } from './run-tables.ts';
 
 type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
 
+/** Reports a warning. `expected`: the case is normal, so that it is counted but fails no run. */
+export type Warn = (
+  rule: RuleId,
+  message: string,
+  job: Pointer | null,
+  kind?: 'expected' | undefined,
+) => void;
+
 /** What lives as long as a whole extraction: all its runs. */
 export interface ExtractionContext {
   readonly plan: Plan;
@@ -57,13 +65,7 @@ export interface ExtractionContext {
   readonly emit: (event: WithoutTime<RunEvent>) => void;
   /** Whether there is a listener for events of a kind; checked before building expensive events. */
   readonly hasListener: (kind: RunEvent['kind']) => boolean;
-  /** `expected`: the case is normal, so that the warning is counted but fails no run. */
-  readonly warn: (
-    rule: RuleId,
-    message: string,
-    job: Pointer | null,
-    kind?: 'expected' | undefined,
-  ) => void;
+  readonly warn: Warn;
 }
 
 /** What lives as long as one run (ITER-5). */

@@ -17,6 +17,7 @@ import { RunError } from '../../language/diagnostics/run-error.ts';
 import { plural } from '../../language/support/plural.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
 import type { Job } from '../plan/plan.ts';
+import type { RecordBatch } from '../shape/record-batch.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import type { EndedExecution } from './completeness.ts';
@@ -24,18 +25,16 @@ import type { JobAccess } from './credentials.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { cursorOf, inWindows, jobRuntime } from './extension-runtime.ts';
-import type { TakeRecords } from './formatted-page.ts';
 import { knownOf, requestOfJob } from './make-request.ts';
 import { mapOrdered } from './map-ordered.ts';
 import { refuseForeignOrigin } from './origins.ts';
-import { type PageBody, type ReadRecords, samePage, sameRecords } from './page-body.ts';
+import { isWhole, type ReadPage } from './page.ts';
 import { pageReader } from './page-reader.ts';
 import { createPageSource, type PageSource } from './pages-ahead.ts';
 import { createCircleDetector } from './paging-circle.ts';
 import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
 import type { RunContext } from './run-context.ts';
 import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
-import { SeenPage } from './seen-page.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
 import { checkStatus } from './unexpected-status.ts';
 import { membersRead } from './unseen-members.ts';
@@ -202,32 +201,23 @@ async function walkPages(
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
-  const { emit, redactor, completeness } = context;
+  const { emit, redactor, completeness, run, tables } = context;
   const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
   const runtime = jobRuntime(execution, known, added, context);
   const steps = recordSteps(job, runtime);
   const keep = responseSteps(job, runtime);
   const readsPaths = membersRead(job).length > 0;
-  const take =
-    (page: number): TakeRecords =>
-    async (records, source) => {
-      const batch = steps(records, page);
-      if (readsPaths) completeness.read(job, records.received, batch.rows.length);
-      await context.tables.accept({
-        run: context.run,
-        job,
-        batch,
-        addedColumns: added,
-        page,
-        source,
-      });
-      execution.shared?.pages.push(batch.filtered);
-      if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
-    };
-  const readPage = pageReader(execution, added, take, context);
+  const take = async (records: RecordBatch, page: number) => {
+    const batch = steps(records, page);
+    if (readsPaths) completeness.read(job, records.received, batch.rows.length);
+    if (batch.write !== undefined) await batch.write();
+    else await tables.accept({ run, job, batch, addedColumns: added, page });
+    execution.shared?.pages.push(batch.filtered);
+    if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
+  };
+  const readPage = pageReader(execution, added, context);
   let stops = startStopState(startMs);
   let step = start;
-  let previous: PageBody | undefined;
   let before: EndedPage | undefined;
   let total = 0;
   const refuseCircle = createCircleDetector(job);
@@ -253,10 +243,9 @@ async function walkPages(
     }
     if (outcome.kind === 'response' && outcome.response.status > 205)
       checkStatus(outcome, job, context);
-    const read = await readPage(outcome, { page, former: before?.body });
-    const { body } = read;
+    const seen = await readPage(outcome, { page, former: before?.page });
     pages.processed(outcome, step, page);
-    const isSame = previous !== undefined && samePage(previous, body, context.run.numbers);
+    const isSame = before?.page.isSame(seen, run.numbers) ?? false;
     if (typeof isSame === 'boolean' ? isSame : await isSame) {
       emit({
         kind: 'paging-stopped',
@@ -271,24 +260,19 @@ async function walkPages(
         context,
       );
     }
-    if (previous?.kind === 'raw' && previous.stored !== undefined)
-      await bodies.release(previous.stored);
-    previous = body;
-    const { body: whole, batch, read: list, write } = await read.select();
-    const records = batch.filtered;
-    const seen = new SeenPage(whole, records, outcome);
-    if (page === 1) warnOfList(job, seen.response, context);
-    total += records.length;
-    if (sameRecords(before?.read, list)) completeness.repeated(job, page);
-    before = { body: whole, records: records.length, outcome, step, read: list };
-    emit({
-      kind: 'records-selected',
-      job: job.from,
-      page,
-      exchange: outcome.exchange,
-      records: records.length,
-    });
-    await write();
+    if (before?.page.stored !== undefined) await bodies.release(before.page.stored);
+    const batches = seen.batches();
+    const selected = () => {
+      const { records, response } = seen;
+      if (page === 1) warnOfList(job, response, context);
+      total += records.length;
+      if (before?.page.hasRecordsOf(seen) === true) completeness.repeated(job, page);
+      before = { page: seen, records: records.length, outcome, step };
+      emit({ kind: 'records-selected', ...reported, records: records.length });
+    };
+    if (isWhole(batches)) selected();
+    for await (const batch of batches) await take(batch, page);
+    if (!isWhole(batches)) selected();
     keep?.(seen.response, page);
     const now = timeNow();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
@@ -353,11 +337,10 @@ function discard(
 const BOUNDED = 'max-pages';
 
 interface EndedPage {
-  readonly body: PageBody;
+  readonly page: ReadPage;
   readonly records: number;
   readonly outcome: ExchangeOutcome;
   readonly step: Step<unknown>;
-  readonly read: ReadRecords;
 }
 
 function isSameRequest(
@@ -385,13 +368,13 @@ function finish(
   const { job, pages, records } = end;
   emit({ kind: 'job-finished', job: job.from, pages, records });
   if (last === undefined) return;
-  const { body, outcome } = last;
+  const { page, outcome } = last;
   // what a last page says of more is no sign where the run was to end before it
   const response =
     end.reason !== BOUNDED && outcome.kind === 'response' && outcome.response.status < 400
       ? outcome.response
       : undefined;
-  completeness.ended({ ...end, last: body, lastRecords: last.records, response });
+  completeness.ended({ ...end, last: page, lastRecords: last.records, response });
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */

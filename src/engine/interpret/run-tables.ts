@@ -1,7 +1,6 @@
 import type { RuleId } from '../../../generated/rules.ts';
-import { type LastRecord, listPlace } from '../../features/formats/json/page-scanner.ts';
+import { listPlace, type ScannedPage } from '../../features/formats/json/page-scanner.ts';
 import { plural } from '../../language/support/plural.ts';
-import type { Pointer } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   entriesOf,
@@ -15,7 +14,7 @@ import {
 import { toInteger } from '../../language/values/numeric.ts';
 import { jobTitle } from '../plan/job-title.ts';
 import { outputModes } from '../plan/output-mode.ts';
-import type { Job, Plan, RecordSelection, Run } from '../plan/plan.ts';
+import type { Job, Plan, Run } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AutomaticParser } from '../shape/automatic-parser.ts';
@@ -26,10 +25,10 @@ import { LegacyTables } from '../shape/legacy-tables.ts';
 import { type EmptyKey, MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
 import type { RecordBatch } from '../shape/record-batch.ts';
-import type { RecordsPlace } from '../shape/select-records.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { inSlices } from './in-slices.ts';
 import type { RowTrace } from './row-trace.ts';
+import type { Warn } from './run-context.ts';
 import { type ClosedTable, TableFiles } from './table-files.ts';
 
 /** A table as it was written. */
@@ -50,23 +49,10 @@ export interface TablePage {
   readonly batch: RecordBatch;
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
-  /** The request whose response contains the records, and their place there. */
-  readonly source: {
-    readonly exchange: number;
-    readonly place: () => RecordsPlace;
-    /** What the records are selected from, if nothing else is done to them. */
-    readonly response?:
-      | { readonly body: Uint8Array; readonly selection: RecordSelection }
-      | undefined;
-  };
 }
 
 /** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */
-export interface DirectPage {
-  readonly records: number;
-  readonly last: LastRecord;
-  /** The list of records: a part of the response. */
-  readonly list: Uint8Array;
+export interface ScannedRows extends ScannedPage {
   commit(): Promise<void>;
 }
 
@@ -76,7 +62,7 @@ export interface RunTables {
    * Accepts the response of a page as bytes. `undefined` when its records are not a plain list of objects, or its tables need
    * parsed values: then pass the records to `accept`.
    */
-  direct(page: Omit<TablePage, 'batch' | 'source'>, body: Uint8Array): DirectPage | undefined;
+  scan(page: Omit<TablePage, 'batch'>, body: Uint8Array): ScannedRows | undefined;
   /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
@@ -96,12 +82,7 @@ export interface RunTablesOptions {
   /** Of the journal, if there is one. */
   readonly bodies?: KeptBodies | undefined;
   readonly inputState: JsonObject;
-  readonly warn: (
-    rule: RuleId,
-    message: string,
-    job: Pointer | null,
-    kind?: 'expected' | undefined,
-  ) => void;
+  readonly warn: Warn;
   readonly debug: (message: string) => void;
   /** Tracks the record of each row; pages are then decoded into values. */
   readonly trace?: RowTrace;
@@ -171,7 +152,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
   };
 
   return {
-    direct({ run, job: { dataType, records: selection }, addedColumns }, body) {
+    scan({ run, job: { dataType, records: selection }, addedColumns }, body) {
       if (trace !== undefined) return undefined;
       const bucket = bucketOf(run);
       const place = listPlace(selection);
@@ -182,13 +163,13 @@ export function createRunTables(options: RunTablesOptions): RunTables {
           page.commit();
           return bucket.files.flush();
         };
-        return { records: page.count, last: page.last, list: page.list, commit };
+        return { ...page, commit };
       }
       if (addedColumns.length > 0 || bucket.parserWarning !== undefined) return undefined; // `accept` reports it
-      return bucket.pages.direct(dataType, body, place);
+      return bucket.pages.scan(dataType, body, place);
     },
 
-    async accept({ run, job, batch: { rows, exactRows }, addedColumns, page, source }) {
+    async accept({ run, job, batch: { rows, exactRows, source }, addedColumns, page }) {
       const records = ports.sink.encoding === 'typed' ? exactRows : rows;
       const bucket = bucketOf(run);
       const { dataType } = job;

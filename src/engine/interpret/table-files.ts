@@ -5,7 +5,6 @@ import type { Ports } from '../ports/ports.ts';
 import type { ScratchFile } from '../ports/scratch.ts';
 import type { ColumnKinds, FinishedTable, TableDescription, TableWriter } from '../ports/sink.ts';
 import { OWNER } from '../shape/automatic-parser.ts';
-import type { Cell } from '../shape/cells.ts';
 import {
   addKinds,
   columnKinds,
@@ -13,7 +12,7 @@ import {
   type KindCounts,
   noKinds,
 } from '../shape/column-kinds.ts';
-import { csvHeader, rowWriterOf } from '../shape/csv.ts';
+import { csvHeader, csvRow } from '../shape/csv.ts';
 import type { ListsOf, OpenTable, TableStore } from '../shape/table-store.ts';
 import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
@@ -79,12 +78,10 @@ export class TableFiles implements TableStore {
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
   readonly #bytesOf = createReusedBytes();
-  readonly #rowText: (cells: readonly Cell[]) => string;
 
   constructor(ports: Pick<Ports, 'sink' | 'scratch'>, settings: BucketSettings) {
     this.#ports = ports;
     this.#settings = settings;
-    this.#rowText = rowWriterOf(ports.sink.encoding);
     this.#ownersOf = ownersByTable(settings.mappings);
   }
 
@@ -127,12 +124,11 @@ export class TableFiles implements TableStore {
       file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
     const { kinds } = file;
-    const rowText = this.#rowText;
     return {
       name,
       columns,
       row(cells) {
-        waiting.text += rowText(cells);
+        waiting.text += csvRow(cells);
         waiting.count++;
         file.rows++;
         if (kinds !== undefined) countRow(kinds, cells);

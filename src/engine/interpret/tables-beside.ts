@@ -3,9 +3,9 @@ import type { RunTables } from './run-tables.ts';
 /** Writes the same tables in two encodings; the result is that of `tables`. */
 export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
   return {
-    direct(page, body) {
-      const one = tables.direct(page, body);
-      const other = one === undefined ? undefined : others.direct(page, body);
+    scan(page, body) {
+      const one = tables.scan(page, body);
+      const other = one === undefined ? undefined : others.scan(page, body);
       if (one === undefined || other === undefined) return undefined;
       const commit = async () => {
         await one.commit();

@@ -64,7 +64,7 @@ export function countNumber(counts: KindCounts, first: number, text: string): vo
 }
 
 /** 18 digits always fit 64 bits. */
-const MOST_SAFE_LENGTH = 18;
+export const MOST_SAFE_LENGTH = 18;
 
 export function columnKinds(counts: KindCounts): readonly ColumnKinds[] {
   return Array.from({ length: counts.length / PLACES }, (_, column) => {

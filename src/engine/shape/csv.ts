@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
 import { NumberLiteral } from '../../language/values/json.ts';
-import type { RowEncoding } from '../ports/sink.ts';
 import { type Cell, JsonText, TimeText } from './cells.ts';
 
 /** A header in the dialect of the tables, which csv-stringify defines; a test compares rows with its output byte by byte (OUT-4). */
@@ -8,21 +7,13 @@ export function csvHeader(columns: readonly string[]): string {
   return stringify([columns], { quoted: true, quoted_empty: true });
 }
 
-/** What writes the rows of an encoding: comma between cells, `\n` at the end (OUT-4). */
-export function rowWriterOf(encoding: RowEncoding): (cells: readonly Cell[]) => string {
-  return encoding === 'typed' ? typedRow : csvRow;
-}
-
-/** A row of the peer: every cell is a text, quoted, `"` doubled. */
+/** A row: comma between cells, `\n` at the end (OUT-4). */
 export function csvRow(cells: readonly Cell[]): string {
-  if (cells.length > MANY)
-    return `"${cells.map((cell) => csvField(cell as string)).join('","')}"\n`;
+  if (cells.length > MANY) return `${cells.map(fieldText).join(',')}\n`;
   let line = '';
   for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index] as string; // see `Cell`
-    line += index === 0 ? '"' : ',"';
-    line += csvField(cell);
-    line += '"';
+    if (index > 0) line += ',';
+    line += fieldText(cells[index] as Cell);
   }
   return `${line}\n`;
 }
@@ -30,18 +21,8 @@ export function csvRow(cells: readonly Cell[]): string {
 /** Text that is put together by `+=` stays a tree of its parts, which many cells make large. */
 const MANY = 50;
 
-function typedRow(cells: readonly Cell[]): string {
-  if (cells.length > MANY) return `${cells.map(typedField).join(',')}\n`;
-  let line = '';
-  for (let index = 0; index < cells.length; index++) {
-    if (index > 0) line += ',';
-    line += typedField(cells[index] as Cell);
-  }
-  return `${line}\n`;
-}
-
-/** A cell of a typed row; see `RowEncoding`. */
-export function typedField(cell: Cell): string {
+/** A cell of a row; see `RowEncoding`. In the peer's encoding every cell is a text. */
+export function fieldText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return `"${csvField(cell)}"`;
   if (cell instanceof JsonText || cell instanceof TimeText) return `"${csvField(cell.text)}"`;

@@ -7,9 +7,7 @@ import {
 import type { PrecisionLoss } from './cell-text.ts';
 import type { Cell, CellForm } from './cells.ts';
 import { createPageRowId } from './page-row-id.ts';
-import { PeerRows } from './peer-rows.ts';
-import type { RowBytes, TableRows } from './row-bytes.ts';
-import { TypedRows } from './typed-rows.ts';
+import { RowBytes, type TableRows } from './row-bytes.ts';
 
 /** The rows of a page, and of its non-empty lists in the order of first occurrence; `column` links a list. */
 export interface PageRows extends ScannedPage, TableRows {
@@ -44,9 +42,8 @@ export function createPageRows({
   const scanner = new PageScanner(layout);
   const { record, tape } = scanner;
   const idOf = createPageRowId(path, form);
-  const Rows = form.encoding === 'typed' ? TypedRows : PeerRows;
-  const own = new Rows({ width: layout.width, form, end: { emptyCells } });
-  const lists = layout.lists.map(({ width }) => new Rows({ width, form, end: 'list' }));
+  const own = new RowBytes({ width: layout.width, form, end: { emptyCells } });
+  const lists = layout.lists.map(({ width }) => new RowBytes({ width, form, end: 'list' }));
 
   return (body, place, constants) => {
     own.begin(constants);

@@ -59,7 +59,7 @@ async function extract(
     for (const [index, text] of pages.entries()) {
       const body = typeof text === 'string' ? Buffer.from(text) : text;
       const page = { run: run as unknown as Run, job, addedColumns: added, page: index + 1 };
-      const plain = direct ? tables.direct(page, body) : undefined;
+      const plain = direct ? tables.scan(page, body) : undefined;
       const decoded = decodeJson(body, { numbers });
       const records =
         decoded.kind === 'value'
@@ -68,10 +68,10 @@ async function extract(
           : undefined;
       const source = { exchange: page.page, place: () => ({ path: '', isList: true }) };
       if (plain === undefined)
-        await tables.accept({ ...page, batch: recordBatch(records ?? []), source });
+        await tables.accept({ ...page, batch: recordBatch(source, records ?? []) });
       else {
         directPages++;
-        assert.is(plain.records, records?.length, 'only a list of records is taken, all of it');
+        assert.is(plain.count, records?.length, 'only a list of records is taken, all of it');
         await plain.commit();
       }
     }

@@ -49,17 +49,10 @@ function hasMark([first, second, third]: Uint8Array): boolean {
   return first === 0xef && second === 0xbb && third === 0xbf;
 }
 
-/** The last record of a page, to distinguish pages quickly: with the same layout, different bytes of a copied cell are a different value. */
-export interface LastRecord {
-  readonly layout: object;
-  /** By column; `undefined` for a cell that is not copied. */
-  readonly cells: readonly (Uint8Array | undefined)[];
-}
-
-/** A page that was read: how many records it has, and the last one. */
+/** A page that was read: how many records it has, and the bytes of the last one. */
 export interface ScannedPage {
   readonly count: number;
-  readonly last: LastRecord;
+  readonly last: Uint8Array;
   /** The list of records: the page itself, or the part of it that has them. */
   readonly list: Uint8Array;
 }
@@ -82,7 +75,6 @@ export function listPlace(selection: RecordSelection): ListPlace {
 export class PageScanner {
   readonly record: ScannedRecord;
   readonly #root: ObjectLayout;
-  readonly #width: number;
   #body: Uint8Array = new Uint8Array(0);
   #at = 0;
   #objects = 0;
@@ -94,7 +86,6 @@ export class PageScanner {
 
   constructor(layout: PageLayout) {
     this.#root = layout.root;
-    this.#width = layout.width;
     this.tape = layout.lists.length === 0 ? undefined : new PageTape();
     this.record = new ScannedRecord(layout.width);
   }
@@ -114,17 +105,8 @@ export class PageScanner {
     this.#body = EMPTY;
     if (!readable || !ended || this.#found === undefined) return undefined;
     const { count, start, end } = this.#found;
-    return { count, last: this.#lastRecord(body), list: body.subarray(start, end) };
-  }
-
-  #lastRecord(body: Uint8Array): LastRecord {
-    const { kinds, starts, ends } = this.record;
-    const cells: (Uint8Array | undefined)[] = [];
-    for (let column = 0; column < this.#width; column++)
-      cells.push(
-        kinds[column] === COPIED ? body.subarray(starts[column], ends[column]) : undefined,
-      );
-    return { layout: this.#root, cells };
+    const last = body.subarray(this.record.start, this.record.end);
+    return { count, last, list: body.subarray(start, end) };
   }
 
   /** An object that has the list, `depth` names down the path. Everything beside the list is checked and passed over. */

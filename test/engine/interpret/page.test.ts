@@ -1,42 +1,47 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { type PageBody, samePage } from '../../../src/engine/interpret/page-body.ts';
+import type { ExchangeOutcome } from '../../../src/engine/interpret/exchange.ts';
+import { type PageContent, ReadPage } from '../../../src/engine/interpret/page.ts';
 import { AutomaticTables } from '../../../src/engine/shape/automatic-tables.ts';
+import { recordBatch } from '../../../src/engine/shape/record-batch.ts';
 import { decodeJson } from '../../../src/features/formats/json/decode-json.ts';
-import { isArray, sameJson } from '../../../src/language/values/json.ts';
+import { sameJson } from '../../../src/language/values/json.ts';
 import { suite } from '../../support/suite.ts';
 
-const inBytes = (text: string): PageBody => {
-  const decoded = decodeJson(Buffer.from(text));
-  const records = decoded.kind === 'value' && isArray(decoded.value) ? decoded.value.length : 0;
-  return {
-    kind: 'bytes',
-    bytes: Buffer.from(text),
-    records,
-    last: { layout: {}, cells: [] },
-    list: Buffer.alloc(0),
-  };
+const pageOf = (content: Omit<PageContent, 'records'>) => {
+  const records = () =>
+    [recordBatch({ exchange: 1, place: () => ({ path: '', isList: true }) }, [])] as const;
+  return new ReadPage({ ...content, records }, {} as ExchangeOutcome);
 };
-const inValues = (text: string): PageBody => {
+/** A page whose list was scanned, by a table with the columns `a` and `b`. */
+const inBytes = (text: string) => {
+  const tables = new AutomaticTables(undefined);
+  tables.analyse('t', [{ a: 1, b: 'x' }], () => {}, { job: '', page: 1 });
+  const bytes = Buffer.from(text);
+  const scanned = tables.plainPage('t', bytes, 'found');
+  if (scanned === undefined) throw new Error(`${text} is no plain page`);
+  return pageOf({ value: null, scanned: { ...scanned, bytes } });
+};
+const inValues = (text: string) => {
   const decoded = decodeJson(Buffer.from(text));
-  return { kind: 'value', value: decoded.kind === 'value' ? decoded.value : null };
+  return pageOf({ value: decoded.kind === 'value' ? decoded.value : null });
 };
 
-suite('engine/interpret/page-body', (test) => {
+suite('engine/interpret/page', (test) => {
   test('PAG-SAME: pages of other bytes are the same when their values are', () => {
     const page = inBytes('[{"a":1},{"a":0.1}]');
-    assert.ok(samePage(page, page, 'peer'));
-    assert.ok(samePage(page, inBytes('[ {"\\u0061":1}, {"a":1e-1} ]'), 'peer'));
-    assert.ok(samePage(page, inValues('[{"a":1},{"a":0.10}]'), 'peer'));
-    assert.ok(samePage(inValues('[{"a":1},{"a":0.1}]'), page, 'peer'));
+    assert.ok(page.isSame(page, 'peer'));
+    assert.ok(page.isSame(inBytes('[ {"a":1}, {"a":1e-1} ]'), 'peer'));
+    assert.ok(page.isSame(inValues('[{"a":1},{"a":0.10}]'), 'peer'));
+    assert.ok(inValues('[{"a":1},{"a":0.1}]').isSame(page, 'peer'));
   });
 
   test('PAG-SAME: they differ when any record does, the last or another', () => {
     const page = inBytes('[{"a":1},{"a":2}]');
-    assert.not.ok(samePage(page, inBytes('[{"a":1},{"a":3}]'), 'peer'));
-    assert.not.ok(samePage(page, inBytes('[{"a":0},{"a":2}]'), 'peer'));
-    assert.not.ok(samePage(page, inBytes('[{"a":2}]'), 'peer'));
-    assert.not.ok(samePage(page, inValues('[{"a":1},{"a":2.0}]'), 'peer'));
+    assert.not.ok(page.isSame(inBytes('[{"a":1},{"a":3}]'), 'peer'));
+    assert.not.ok(page.isSame(inBytes('[{"a":0},{"a":2}]'), 'peer'));
+    assert.not.ok(page.isSame(inBytes('[{"a":2}]'), 'peer'));
+    assert.not.ok(page.isSame(inValues('[{"a":1},{"a":2.0}]'), 'peer'));
   });
 
   test('PAG-SAME: pages that were looked through are the same when their values are, whatever their bytes', () => {
@@ -74,27 +79,13 @@ suite('engine/interpret/page-body', (test) => {
         fc.constantFrom('peer' as const, 'exact' as const),
         (one, another, numbers) => {
           const other = another ?? one.replaceAll(':', ': ').replaceAll(':0.1,', ':0.10,');
-          const tables = new AutomaticTables(undefined);
-          tables.analyse('t', [{ a: 1, b: 'x' }], () => {}, { job: '', page: 1 });
-          const body = (text: string): PageBody => {
-            const bytes = Buffer.from(text);
-            const plain = tables.plainPage('t', bytes, 'found');
-            if (plain === undefined) throw new Error(`${text} is no plain page`);
-            return {
-              kind: 'bytes',
-              bytes,
-              records: plain.count,
-              last: plain.last,
-              list: plain.list,
-            };
-          };
           const value = (text: string) => {
             const decoded = decodeJson(Buffer.from(text), { numbers });
             return decoded.kind === 'value' ? decoded.value : null;
           };
           const expected = sameJson(value(one), value(other));
           if (expected) same++;
-          assert.is(samePage(body(one), body(other), numbers), expected);
+          assert.is(inBytes(one).isSame(inBytes(other), numbers), expected);
         },
       ),
       { numRuns: 3000 },
@@ -104,7 +95,7 @@ suite('engine/interpret/page-body', (test) => {
 
   test('PAG-SAME: with exact numbers digits count', () => {
     const [one, other] = [inBytes('[{"a":0.1}]'), inBytes('[{"a":0.10}]')];
-    assert.ok(samePage(one, other, 'peer'));
-    assert.not.ok(samePage(one, other, 'exact'));
+    assert.ok(one.isSame(other, 'peer'));
+    assert.not.ok(one.isSame(other, 'exact'));
   });
 });
