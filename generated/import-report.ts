@@ -77,9 +77,9 @@ export interface Finding {
    */
   confidence: 'stated' | 'observed' | 'assumed';
   /**
-   * What a replay of the source shows: proven, the requests that need it are the same; exercised, it was used; untested, nothing used it.
+   * What a replay of the source shows: proven, every request of the source that belongs to the job is sent, in order and with its headers, and none is left out; exercised, it was used; assumed, it is the usual way, and the source does not show it; untested, nothing used it.
    */
-  grade: 'proven' | 'exercised' | 'untested';
+  grade: 'proven' | 'exercised' | 'assumed' | 'untested';
 }
 /**
  * What shows a setting.

@@ -22,7 +22,7 @@ export function findingsOf(
     member,
     because: [evidence],
     confidence: 'stated',
-    grade: 'untested',
+    grade: more.confidence === 'assumed' ? 'assumed' : 'untested',
     ...more,
   }));
 }

@@ -49,7 +49,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-const GRADES = ['proven', 'exercised', 'untested'] as const;
+const GRADES = ['proven', 'exercised', 'assumed', 'untested'] as const;
 
 /** `carried  orders  9 settings: 7 proven, 2 exercised`. */
 function gradedLine({ stream, findings = [] }: Carried): string {

@@ -58,12 +58,17 @@ export function chainsOf(exchanges: readonly Seen[]): readonly Chain[] {
   return chains;
 }
 
-/** The parts of a path that are in records received before: they are of a parent, and no pages. */
+/** The parts of a path, and parameters, that are in records received before: they are of a parent, and no pages. */
 function numbersIn({ sent }: Seen, ids: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
-    [...sent].flatMap(([key, { place, text }]) => (place === 'path' && ids.has(text) ? [key] : [])),
+    [...sent].flatMap(([key, { place, name, text }]) =>
+      (place === 'path' || !OF_PAGES.test(name)) && ids.has(text) ? [key] : [],
+    ),
   );
 }
+
+/** Names of numbers of pages: that one is the id of a record, too, says nothing. */
+const OF_PAGES = /page|offset|skip|start|from|cursor|after|since|token|index|number|^[pn]$/i;
 
 function joins(
   chain: OpenChain,
@@ -91,7 +96,7 @@ export function requestKey({ request: { method, url }, sent }: Seen): string {
 }
 
 /** Method and address; numbers in a path may be pages. */
-function bucketOf({ request: { method, url } }: Seen): string {
+export function bucketOf({ request: { method, url } }: Seen): string {
   return `${method} ${url.origin}${url.pathname.replace(/\/\d+(?=\/|$)/g, '/#')}`;
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from '../../language/support/group-by.ts';
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
 import { at } from '../../language/values/path.ts';
 import { decodePercent } from '../../language/values/percent.ts';
@@ -17,7 +18,7 @@ import type { Reason } from '../refusal.ts';
 import { Attributes } from '../request/attributes.ts';
 import { type Credentials, credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, tableOf } from '../request/job-request.ts';
-import { chainsOf } from './chains.ts';
+import { bucketOf as addressOf, chainsOf, requestKey } from './chains.ts';
 import { jobOf, type ObservedJob } from './jobs.ts';
 import { loginOf, loginSettings, type ObservedLogin, secretsOfLogin } from './login.ts';
 import { groupsOf, type RequestGroup } from './parents.ts';
@@ -40,7 +41,7 @@ const MAX_JOBS = 200;
 /** Configurations that send what the exchanges have, one for each origin. Throws `ImportProblem` where there is nothing to read. */
 export async function observe(source: ObservedSource): Promise<Imported> {
   const left: LeftOut = new Map();
-  const all = readExchanges(source.exchanges, left);
+  const { seen: all, lost } = readExchanges(source.exchanges, left);
   const login = loginOf(all);
   const puts = all.filter((each) => each.request.method === 'PUT' && !login?.exchanges.has(each));
   if (puts.length > 0) left.set(withMethod('PUT'), puts.length);
@@ -53,12 +54,13 @@ export async function observe(source: ObservedSource): Promise<Imported> {
     login,
   );
   const groups = groupsOf(chainsOf(requests));
+  const lostAt = lostRequests(lost, all);
   const parts: OriginPart[] = [];
   for (const origin of new Set(groups.map(originOf))) {
     const own = groups.filter((group) => originOf(group) === origin);
     const name = parts.length === 0 ? 'config' : `config-${parts.length + 1}`;
     const { secrets = [] } = source;
-    parts.push(await originPart(own.slice(0, MAX_JOBS), { name, login, secrets }));
+    parts.push(await originPart(own.slice(0, MAX_JOBS), { name, login, secrets, lostAt }));
     if (own.length > MAX_JOBS)
       remarks.push(`left out: ${own.length - MAX_JOBS} more addresses of the same host`);
   }
@@ -71,6 +73,27 @@ export async function observe(source: ObservedSource): Promise<Imported> {
     remarks,
     secrets: Object.assign({}, ...parts.map(({ secrets }) => secrets)),
   };
+}
+
+/** Requests without a usable response, by method and address. */
+type LostRequests = ReadonlyMap<string, readonly Seen[]>;
+
+/** The lost requests that were not sent once more, with a response. */
+function lostRequests(lost: readonly Seen[], all: readonly Seen[]): LostRequests {
+  const answered = new Set(all.map(requestKey));
+  return groupBy(
+    lost.filter((each) => !answered.has(requestKey(each))),
+    addressOf,
+  );
+}
+
+/** The lost requests to the addresses of a group; of numbers in a path where its pages have such numbers. */
+function lostIn({ chains }: RequestGroup, lostAt: LostRequests): readonly Seen[] {
+  const pages = chains.flatMap((chain) => chain.pages);
+  const isPaged = chains.some((chain) => chain.pages.length > 1);
+  const paths = new Set(pages.map(({ request }) => request.url.pathname));
+  const lost = [...new Set(pages.map(addressOf))].flatMap((address) => lostAt.get(address) ?? []);
+  return lost.filter(({ request }) => isPaged || paths.has(request.url.pathname));
 }
 
 function originOf({ first }: RequestGroup): string {
@@ -128,10 +151,12 @@ async function originPart(
     name,
     login,
     secrets,
+    lostAt,
   }: {
     readonly name: string;
     readonly login: ObservedLogin | undefined;
     readonly secrets: readonly string[];
+    readonly lostAt: LostRequests;
   },
 ): Promise<OriginPart> {
   const making = new Making(name);
@@ -145,7 +170,7 @@ async function originPart(
     isUsed && login !== undefined
       ? loginCredentials(login, origin, making)
       : headerCredentials(groups, making);
-  const observed = observedJobs(groups, base, making);
+  const observed = observedJobs(groups, base, making, lostAt);
   const headers = headersOfJobs(observed, credentials.header, attributes);
   const possible = withoutRepeats(observed, headers.own, making);
   const make = (job: ObservedJob): MadeJob => {
@@ -203,7 +228,7 @@ async function originPart(
   const graded = carried.map(({ findings = [], ...rest }) => {
     const job = jobs.find(({ table }) => table === rest.table);
     const gradeIn = (finding: Finding) =>
-      job !== undefined && proof.isEqual(job.table) ? gradeOf(finding, job) : 'untested';
+      job !== undefined && proof.isEqual(job.table) ? gradeOf(finding, job) : finding.grade;
     return { ...rest, findings: findings.map((each) => ({ ...each, grade: gradeIn(each) })) };
   });
   return {
@@ -219,6 +244,7 @@ function observedJobs(
   groups: readonly RequestGroup[],
   base: string,
   making: Making,
+  lostAt: LostRequests,
 ): readonly ObservedJob[] {
   const { attributes } = making;
   const jobs: ObservedJob[] = [];
@@ -231,7 +257,7 @@ function observedJobs(
     try {
       if (group.parent !== undefined && !jobs.some((job) => job.group === group.parent))
         throw new ImportProblem('the requests that it belongs to are not carried over');
-      jobs.push(jobOf(group, { base, table, attributes }));
+      jobs.push(jobOf(group, { base, table, attributes, lost: lostIn(group, lostAt) }));
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error;
       making.refuse(group, table, group.open.length > 0 ? 'parent' : 'request-body', error.message);
@@ -327,9 +353,10 @@ function askAbout({ table, paging, records, group }: ObservedJob, making: Making
   if (paging.kind === 'open')
     making.ask(
       { table, setting: 'pagination' },
-      paging.candidates.length === 0
-        ? 'the requests differ, and nothing explains how'
-        : 'several explain the requests; none is in the configuration: choose one',
+      paging.because ??
+        (paging.candidates.length === 0
+          ? 'the requests differ, and nothing explains how'
+          : 'several explain the requests; none is in the configuration: choose one'),
       paging.candidates,
     );
   if (records.kind === 'open' && group.first.response !== undefined)
@@ -359,7 +386,9 @@ function apiFindings(first: Seen, login: ObservedLogin | undefined): readonly Me
 }
 
 /** The grade of a finding of a job whose requests were the same. */
-function gradeOf({ setting }: Finding, { paging }: ObservedJob): Finding['grade'] {
+function gradeOf({ setting, confidence }: Finding, { paging, isWhole }: ObservedJob) {
+  if (confidence === 'assumed') return 'assumed';
+  if (!isWhole) return 'exercised';
   const isPaged = paging.kind === 'found';
   const isUnseen = /\/(?:dataField|response)$/.test(setting)
     ? !isPaged

@@ -12,6 +12,7 @@ import type { Chain } from './chains.ts';
 import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
 import { levelOf, type ObservedPlaceholder, type RequestGroup } from './parents.ts';
 import { type RecordsPlace, recordsPlace } from './records.ts';
+import type { Seen } from './seen.ts';
 
 export interface ObservedJob {
   readonly group: RequestGroup;
@@ -20,6 +21,8 @@ export interface ObservedJob {
   readonly paging: FoundPaging;
   readonly records: RecordsPlace;
   readonly findings: readonly MemberFinding[];
+  /** Whether the source has the response of every request of the job. */
+  readonly isWhole: boolean;
 }
 
 /** A job for a group. `base` is the path of the base URL. Throws `ImportProblem` for what no job can say. */
@@ -29,13 +32,20 @@ export function jobOf(
     base,
     table,
     attributes,
-  }: { readonly base: string; readonly table: string; readonly attributes: Attributes },
+    lost,
+  }: {
+    readonly base: string;
+    readonly table: string;
+    readonly attributes: Attributes;
+    /** Requests to the same address without a usable response. */
+    readonly lost: readonly Seen[];
+  },
 ): ObservedJob {
   const { first } = group;
   if (first.format === 'xml')
     throw new ImportProblem('its responses are XML: write the job with "response" and "dataField"');
   const records = recordsPlace(group.chains.flatMap((chain) => chain.pages));
-  const paging = commonPaging(group.chains, records);
+  const paging = withLost(commonPaging(group.chains, records), lost);
   checkOpen(group);
   const sent = paging.kind === 'found' ? paging.paging.params : [];
   const taken = [...sent, ...group.placeholders.map(({ key }) => key)];
@@ -70,7 +80,7 @@ export function jobOf(
     ...shown(given({ response }), 'the type of the response'),
     ...pagingFindings(group, paging),
   ];
-  return { group, table, members, paging, records, findings };
+  return { group, table, members, paging, records, findings, isWhole: lost.length === 0 };
 }
 
 /** Throws `ImportProblem` where addresses differ in what no single member of a record explains. */
@@ -108,6 +118,15 @@ function sourceOf({ chains }: RequestGroup, { key, field, parent }: ObservedPlac
 
 function pathOf({ first }: RequestGroup): string {
   return first.request.url.pathname;
+}
+
+/** Pages around a request without a response do not show how they follow from each other. */
+function withLost(paging: FoundPaging, [lost]: readonly Seen[]): FoundPaging {
+  if (lost === undefined) return paging;
+  const found = paging.kind === 'found' ? [paging.paging.settings] : [];
+  const candidates = paging.kind === 'open' ? paging.candidates : found;
+  const because = `the request in ${lost.label} has no usable response, which may be a page: what the others show may leave it out`;
+  return { kind: 'open', candidates, because };
 }
 
 /** The pagination of a job: that of the chains with pages. Different ones are a question. */

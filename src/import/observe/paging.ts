@@ -31,7 +31,12 @@ export interface Paging {
 export type FoundPaging =
   | { readonly kind: 'none' }
   | { readonly kind: 'found'; readonly paging: Paging }
-  | { readonly kind: 'open'; readonly candidates: readonly JsonObject[] };
+  | {
+      readonly kind: 'open';
+      readonly candidates: readonly JsonObject[];
+      /** Why it is open, if not because several explain the requests. */
+      readonly because?: string;
+    };
 
 interface Walk {
   readonly pages: readonly Seen[];
@@ -153,8 +158,17 @@ export function byMember(
     };
     const because = `"${sent.name}" has the value of "${path}" in the response before`;
     const next = (page: Seen) => memberText(page, path);
-    return continued({ settings, because, params: [param.key] }, walk, leadsOn(param.key, next));
+    return continued(
+      { settings, because, params: ownParams(walk, param.key) },
+      walk,
+      leadsOn(param.key, next),
+    );
   });
+}
+
+/** The first request has no value of a response: one that it has is a parameter of the job. */
+function ownParams({ pages: [first] }: Walk, key: string): readonly string[] {
+  return first?.sent.has(key) ? [] : [key];
 }
 
 /** A header of the response has the next value of a parameter. */
@@ -163,7 +177,7 @@ export function byHeader(sent: SentParam, header: string): Explanation {
     const settings = { method: 'response.header', header, queryParam: name, ...where };
     const because = `"${sent.name}" has the value of the header "${header}" of the response before`;
     const next = (page: Seen) => page.responseHeaders.get(header) ?? '';
-    return continued({ settings, because, params: [key] }, walk, leadsOn(key, next));
+    return continued({ settings, because, params: ownParams(walk, key) }, walk, leadsOn(key, next));
   });
 }
 

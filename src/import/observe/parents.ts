@@ -48,8 +48,8 @@ export function groupsOf(chains: readonly Chain[]): readonly RequestGroup[] {
     const written = parts.map(({ key, text }) =>
       before(text, index).length > 0 ? `${key}={}` : `${key}=${text}`,
     );
-    const body = [...sent.values()].filter(({ place }) => place === 'body');
-    return JSON.stringify([request.method, request.url.origin, written, body]);
+    const more = [...sent.values()].filter(({ place }) => place === 'body' || place === 'header');
+    return JSON.stringify([request.method, request.url.origin, written, more]);
   });
   const groupOfChain = new Map<number, RequestGroup>();
   return [...alike.values()].flatMap((members) => {

@@ -13,7 +13,7 @@ import { sortedHref } from './next-address.ts';
 import { isWide, type Seen } from './seen.ts';
 
 export interface Proof {
-  /** Whether the job of a table sent exactly the requests of the source, and ended where they end. */
+  /** Whether the job of a table sent every request of the source, in order and with its headers, and ended where they end. */
   isEqual(table: string): boolean;
 }
 
@@ -33,13 +33,12 @@ interface Evidence {
   readonly login: readonly Seen[];
 }
 
-/** What is replayed of each job: two steps show how requests follow from each other; that they do to the end was compared before. */
-const SAMPLE = { chains: 3, pages: 3 };
-const MAX_BYTES = 4_000_000;
+/** More is not replayed, and not proven. */
+const MAX_BYTES = 16_000_000;
 const MAX_ROOTS = 60;
 
 /**
- * Runs each job of a draft with the exchanges of its source instead of the API, until a sample of its requests was sent. Where the
+ * Runs each job of a draft with the exchanges of its source instead of the API, until all of its requests were sent. Where the
  * file may end before the API does, the request after the last page has no response, and is no contradiction.
  */
 export async function proofOf(value: Json | undefined, evidence: Evidence): Promise<Proof> {
@@ -75,19 +74,12 @@ export async function proofOf(value: Json | undefined, evidence: Evidence): Prom
   return { isEqual: (table) => proven.has(table) };
 }
 
-/** The exchanges as an API, which ends when the sample was requested. */
+/** The exchanges as an API, which ends when all requests of the jobs were sent. */
 function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly Seen[]>) {
-  const samples = jobs.map(({ table, chains }) => ({
-    table,
-    pages: chains.slice(0, SAMPLE.chains).flatMap((pages) => pages.slice(0, SAMPLE.pages)),
-  }));
-  const size = samples.reduce(
-    (sum, { pages }) => sum + pages.reduce((own, { body }) => own + body.length, 0),
-    0,
-  );
-  const sample = samples.flatMap(({ pages }) => pages);
-  const open = new Set(size > MAX_BYTES || sample.some(isWide) ? [] : sample);
-  const used = new Set<Seen>();
+  const pages = jobs.flatMap(({ chains }) => chains.flat());
+  const size = pages.reduce((sum, { body }) => sum + body.length, 0);
+  const open = new Set(size > MAX_BYTES || pages.some(isWide) ? [] : pages);
+  const used = new Map<Seen, { readonly at: number; readonly isSame: boolean }>();
   const end = new AbortController();
   if (open.size === 0) end.abort();
   let expected = jobs.reduce((sum, { chains, isOpen }) => sum + (isOpen ? chains.length : 0), 0);
@@ -95,11 +87,12 @@ function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly 
   const port: HttpPort = {
     async send(request) {
       const found = all.get(keyOf(request));
-      const seen = found?.find((each) => !used.has(each)) ?? found?.at(-1);
+      const unused = found?.filter((each) => !used.has(each)) ?? [];
+      const seen = unused.find((each) => hasHeadersOf(request, each)) ?? unused[0] ?? found?.at(-1);
       if (seen === undefined && expected-- <= 0) isEqual = false;
       if (open.size === 0 || !isEqual) end.abort();
-      if (seen !== undefined) {
-        used.add(seen);
+      if (seen !== undefined && !used.has(seen)) {
+        used.set(seen, { at: used.size, isSame: hasHeadersOf(request, seen) });
         open.delete(seen);
       }
       return {
@@ -117,16 +110,28 @@ function replayOf(jobs: readonly ProvenJob[], all: ReadonlyMap<string, readonly 
     },
     async close() {},
   };
+  const isSent = (page: Seen) => page.format !== undefined && used.get(page)?.isSame === true;
+  const isInOrder = (chain: readonly Seen[]) =>
+    chain.every((page, at) => {
+      const before = chain[at - 1];
+      return before === undefined || (used.get(before)?.at ?? 0) < (used.get(page)?.at ?? 0);
+    });
   return {
     port,
     signal: end.signal,
     proven: () =>
-      samples.flatMap(({ table, pages }) =>
-        isEqual && pages.every((page) => page.format !== undefined && used.has(page))
-          ? [table]
-          : [],
+      jobs.flatMap(({ table, chains }) =>
+        isEqual && chains.every((chain) => chain.every(isSent) && isInOrder(chain)) ? [table] : [],
       ),
   };
+}
+
+/** Whether a request has the headers of one of the source, but for those that belong to the client. */
+function hasHeadersOf({ headers }: HttpRequest, { sent }: Seen): boolean {
+  const own = new Map(headers.map(([name, value]) => [name.toLowerCase(), value.trim()]));
+  return [...sent.values()].every(
+    ({ place, name, text }) => place !== 'header' || own.get(name.toLowerCase()) === text.trim(),
+  );
 }
 
 /** A page without records, which ends every method. */

@@ -8,6 +8,7 @@ import {
 } from '../../language/values/json.ts';
 import { textFromOctets } from '../../language/values/octets.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
+import { OF_CLIENT } from '../request/job-request.ts';
 import { httpUrl, jsonOf, type SentRequest, sentBody } from '../request/sent-request.ts';
 
 /** Where a parameter is sent, as `paramIn` says it; `params` of a POST request are its body. */
@@ -51,15 +52,41 @@ export interface Seen {
 
 export type LeftOut = Map<string, number>;
 
-/** The exchanges that have data; the others are counted by what they are. */
-export function readExchanges(exchanges: readonly ImportedExchange[], left: LeftOut): Seen[] {
-  return exchanges.flatMap((exchange) => {
+export interface ReadExchanges {
+  /** Those that have data. */
+  readonly seen: Seen[];
+  /** Requests whose response is missing, cut or an error: they were sent, and what they returned is not known. */
+  readonly lost: Seen[];
+}
+
+/** The exchanges that have data, and those that may have had some; the others are counted by what they are. */
+export function readExchanges(
+  exchanges: readonly ImportedExchange[],
+  left: LeftOut,
+): ReadExchanges {
+  const read: ReadExchanges = { seen: [], lost: [] };
+  for (const exchange of exchanges) {
     const reason = reasonToSkip(exchange);
-    const seen = reason ?? readExchange(exchange);
-    if (typeof seen !== 'string') return [seen];
-    left.set(seen, (left.get(seen) ?? 0) + 1);
-    return [];
-  });
+    const found = reason ?? readExchange(exchange);
+    if (typeof found !== 'string') {
+      read.seen.push(found);
+      continue;
+    }
+    left.set(found, (left.get(found) ?? 0) + 1);
+    const request = mayHaveData(exchange)
+      ? readExchange({ ...exchange, response: null, unusable: null })
+      : found;
+    if (typeof request !== 'string') read.lost.push(request);
+  }
+  return read;
+}
+
+/** An error of the request, an empty answer and a redirect are answers: nothing is lost with them. */
+function mayHaveData({ request: { method }, response, unusable }: ImportedExchange): boolean {
+  const { status = 0, body } = response ?? {};
+  const isFault = status === 304 || status === 429 || status >= 500;
+  const isPage = status >= 200 && status < 300 && (body?.length ?? 0) > 0;
+  return /^(?:GET|POST)$/.test(method) && (unusable !== null || isFault || isPage);
 }
 
 function reasonToSkip({ request, response, unusable }: ImportedExchange): string | undefined {
@@ -167,6 +194,10 @@ export function textOf(value: Json | undefined): string {
   return value === true ? 'true' : '';
 }
 
+/** Headers of the credentials, of the format, and those that have another value in each request. */
+const OF_EACH =
+  /^(?:authorization|cookie|accept|content-type|.*(?:request|correlation|trace|span|transaction)-?id|trace.*|x-b3-.*|x-amz.*|sentry-.*|baggage|newrelic|x-datadog-.*|date|.*(?:timestamp|nonce|signature)|if-.*)$/i;
+
 function paramsOf({ url, headers, body }: SentRequest): ReadonlyMap<string, SentParam> {
   const found = new Map<string, SentParam>();
   const add = (place: ParamPlace, name: string, text: string) => {
@@ -176,7 +207,7 @@ function paramsOf({ url, headers, body }: SentRequest): ReadonlyMap<string, Sent
   };
   for (const [name, text] of url.searchParams) add('query', name, text);
   for (const [name, text] of headers)
-    if (/^x-|token|cursor|page|offset/i.test(name)) add('header', name, text);
+    if (!OF_CLIENT.test(name) && !OF_EACH.test(name)) add('header', name, text);
   for (const [at, segment] of url.pathname.split('/').entries()) add('path', String(at), segment);
   if (body.kind === 'form') for (const [name, text] of body.pairs) add('body', name, text);
   if (body.kind === 'text') add('body', '', body.text);

@@ -14,7 +14,7 @@ import { type Attributes, isSecret, looksSecret } from './attributes.ts';
 import { hasCode, type SentRequest } from './sent-request.ts';
 
 /** Headers that say how the client works, not what is asked for. */
-const OF_CLIENT =
+export const OF_CLIENT =
   /^(?::.*|user-agent|accept-encoding|connection|keep-alive|host|content-length|origin|referer|sec-.*|dnt|priority|cache-control|pragma|accept-language|upgrade-insecure-requests|if-none-match|if-modified-since|te|proxy-.*|x-requested-with|postman-token)$/i;
 
 /** The members of a job that say what is sent, without its endpoint. */

@@ -131,6 +131,63 @@ suite('import/har', (test) => {
     assert.match(paging?.because[0]?.source ?? '', /^entry 2 \(shop\.har:\d+:\d+\)$/);
   });
 
+  test('a page without a response is not skipped: the pagination is asked, and nothing is proven', async () => {
+    const page = (number: number, from: number, count = 2) => ({
+      url: `https://api.example.com/v1/orders?page=${number}`,
+      json: { items: items(from, count) },
+    });
+    const text = harOf([page(1, 1), page(2, 3), page(3, 5, 1)]);
+    const without = (change: (entry: { response: Record<string, unknown> }) => void) => {
+      const har = JSON.parse(text);
+      change(har.log.entries[1]);
+      return read(JSON.stringify(har));
+    };
+    for (const change of [
+      ({ response }: { response: Record<string, unknown> }) => delete response.content,
+      ({ response }: { response: Record<string, unknown> }) => {
+        response.status = 503;
+      },
+    ]) {
+      const found = await without(change);
+      assert.is(written(found).api.pagination, undefined);
+      const [question] = choices(found);
+      assert.is(question?.name, 'orders: pagination');
+      assert.match(question?.text ?? '', /entry 2 .* has no usable response/);
+      assert.ok((found.carried[0]?.findings ?? []).every(({ grade }) => grade !== 'proven'));
+    }
+  });
+
+  test('requests that differ in a header are different jobs', async () => {
+    const of = (tenant: string, from: number) => ({
+      url: 'https://api.example.com/v1/orders',
+      headers: { tenant },
+      json: { items: items(from, 2) },
+    });
+    const found = await imported(of('a', 1), of('b', 3));
+    const headers = written(found).config.jobs.map((job: { headers: object }) => job.headers);
+    assert.equal(headers, [{ tenant: 'a' }, { tenant: 'b' }]);
+  });
+
+  test('ids of records before are no page numbers, and a first cursor stays', async () => {
+    const list = (path: string, json: object) => ({
+      url: `https://api.example.com/v1/${path}`,
+      json,
+    });
+    const children = await imported(
+      list('authors', { data: items(1, 3) }),
+      ...[1, 2, 3].map((id) => list(`articles?author=${id}`, { articles: items(id * 10, 2) })),
+    );
+    const [authors] = written(children).config.jobs;
+    assert.is(authors.children[0].endpoint, 'articles?author={id}');
+    assert.is(written(children).api.pagination, undefined);
+    const cursor = await imported(
+      list('orders?cursor=*', { data: items(1, 2), next: 'abc' }),
+      list('orders?cursor=abc', { data: items(3, 2), next: null }),
+    );
+    assert.equal(written(cursor).config.jobs[0].params, { cursor: '*' });
+    assert.ok((cursor.carried[0]?.findings ?? []).every(({ grade }) => grade === 'proven'));
+  });
+
   test('two explanations are a question, and no setting', async () => {
     const found = await imported(
       { url: 'https://h.example/a?n=0&size=1', json: { items: items(10, 1), x: '1', y: '1' } },
