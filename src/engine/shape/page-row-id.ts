@@ -10,6 +10,11 @@ import { csvField } from './csv.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('latin1');
 const OBJECT = encoder.encode('O:8:"stdClass":');
+const WORDS = {
+  [tapes.TRUE_WORD]: encoder.encode('b:1;'),
+  [tapes.FALSE_WORD]: encoder.encode('b:0;'),
+  [tapes.NULL_WORD]: encoder.encode('N;'),
+};
 /** Most bytes of an entry in addition to its value: `O:8:"stdClass":4294967295:{`, or the text of a number. */
 const ROOM = 48;
 /** Amounts of money and the like come again and again. */
@@ -24,17 +29,19 @@ export function createPageRowId(cleanPath: string, { exact }: Digits): PageRowId
   const cell = new Uint8Array(prefix.length + 32);
   cell.set(prefix);
   const numbers = new Map<string, Uint8Array>();
-  const decimals = new Map<number, Uint8Array>();
   let out = new Uint8Array(4096);
   /** At each depth, the index of the next element of the list there; -1 in an object. */
   const around = [-1];
 
-  const otherNumber = (text: string): Uint8Array =>
-    known(numbers, text, () =>
-      encoder.encode(serializeText(parseExactJson(text, exact ? 'exact' : 'peer'))),
-    );
-  const decimal = (value: number): Uint8Array =>
-    known(decimals, value, () => encoder.encode(serializeText(value)));
+  /** Everything but integers, whose digits are those of their value. */
+  const numberOf = (text: string): Uint8Array => {
+    let bytes = numbers.get(text);
+    if (bytes === undefined) {
+      bytes = encoder.encode(serializeText(parseExactJson(text, exact ? 'exact' : 'peer')));
+      if (numbers.size < MOST_NUMBERS) numbers.set(text, bytes);
+    }
+    return bytes;
+  };
 
   return (tape, body, recordLength) => {
     const { entries, length, names } = tape;
@@ -75,10 +82,8 @@ export function createPageRowId(cleanPath: string, { exact }: Digits): PageRowId
         row[to++] = 0x3a;
         for (let from = start; from < end; from++) row[to++] = body[from] as number;
         row[to++] = 0x3b;
-      } else if (kind === tapes.DECIMAL)
-        to = copyInto(row, to, decimal(decimalAt(body, start, end)));
-      else if (kind === tapes.OTHER_NUMBER)
-        to = copyInto(row, to, otherNumber(decoder.decode(body.subarray(start, end))));
+      } else if (kind === tapes.OTHER_NUMBER)
+        to = copyInto(row, to, numberOf(decoder.decode(body.subarray(start, end))));
       else if (kind === tapes.ESCAPED_TEXT) {
         const text = new Uint8Array(end - start);
         const size = unescapeInto(text, 0, body, start, end, 'plain');
@@ -94,13 +99,7 @@ export function createPageRowId(cleanPath: string, { exact }: Digits): PageRowId
         row[to++] = 0x3a;
         row[to++] = 0x7b;
         around[++depth] = kind === tapes.LIST_START ? 0 : -1;
-      } else if (kind === tapes.NULL_WORD) {
-        row[to++] = 0x4e;
-        row[to++] = 0x3b;
-      } else {
-        to = headed(row, to, 0x62, kind === tapes.TRUE_WORD ? 1 : 0);
-        row[to++] = 0x3b;
-      }
+      } else to = copyInto(row, to, WORDS[kind as keyof typeof WORDS]);
     }
     const id = hash('md5', row.subarray(0, to));
     for (let at = 0; at < 32; at++) cell[prefix.length + at] = id.charCodeAt(at);
@@ -123,28 +122,4 @@ function digits(row: Uint8Array, at: number, count: number): number {
   const to = digits(row, at, Math.trunc(count / 10));
   row[to] = 0x30 + (count % 10);
   return to + 1;
-}
-
-/** The value of up to 14 digits with a point between them: dividing two exact numbers rounds as reading the text does. */
-function decimalAt(body: Uint8Array, start: number, end: number): number {
-  let value = 0;
-  let scale = 0;
-  for (let at = start; at < end; at++) {
-    const byte = body[at] as number;
-    if (byte === 0x2e) scale = 1;
-    else if (byte !== 0x2d) {
-      value = value * 10 + byte - 0x30;
-      scale *= 10;
-    }
-  }
-  return body[start] === 0x2d ? -value / scale : value / scale;
-}
-
-function known<Key>(cache: Map<Key, Uint8Array>, key: Key, make: () => Uint8Array): Uint8Array {
-  let bytes = cache.get(key);
-  if (bytes === undefined) {
-    bytes = make();
-    if (cache.size < MOST_NUMBERS) cache.set(key, bytes);
-  }
-  return bytes;
 }

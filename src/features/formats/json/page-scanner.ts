@@ -11,7 +11,6 @@ import {
   SKIPPED,
 } from './page-layout.ts';
 import {
-  DECIMAL,
   ESCAPED_TEXT,
   FALSE_WORD,
   INTEGER,
@@ -384,8 +383,7 @@ export class PageScanner {
       integer = false;
     }
     this.#at = at;
-    const fraction = plain ? DECIMAL : OTHER_NUMBER;
-    this.tape?.push(integer ? INTEGER : fraction, start, at);
+    this.tape?.push(integer ? INTEGER : OTHER_NUMBER, start, at);
     return this.#set(use, plain ? COPIED : NUMBER, start, at, false);
   }
 

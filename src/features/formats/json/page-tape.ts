@@ -7,12 +7,10 @@ export const PLAIN_TEXT = 4;
 export const ESCAPED_TEXT = 5;
 /** An integer whose digits are those of its value. */
 export const INTEGER = 6;
-/** A fraction of up to 14 digits in its shortest form. */
-export const DECIMAL = 7;
-export const OTHER_NUMBER = 8;
-export const TRUE_WORD = 9;
-export const FALSE_WORD = 10;
-export const NULL_WORD = 11;
+export const OTHER_NUMBER = 7;
+export const TRUE_WORD = 8;
+export const FALSE_WORD = 9;
+export const NULL_WORD = 10;
 
 /** The values of one record in their order, as numbers: three for each entry. */
 export class PageTape {
