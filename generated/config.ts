@@ -624,6 +624,10 @@ export interface OffsetPagination {
    */
   advanceBy?: Json;
   /**
+   * Whether a page that is not full may be followed by others. true: the next page is requested until one has no records, or as many were read as "total" of the job says; after a page that is not full, the position goes on by the number of records received. "auto": the same, but only where the first page of a job is not full and has at least 10 records, as when the API gives fewer than were asked for. false: a page that is not full ends the pagination.
+   */
+  confirmEnd?: Json;
+  /**
    * Whether the first request has the pagination parameters as well.
    */
   firstPageParams?: Flag;
@@ -723,6 +727,10 @@ export interface PageNumberPagination {
    * Whether the page size is sent. Choose false where the API has a fixed page size, or where "params" of the job or its endpoint set it already: "limit" is then only what a full page has, and no parameter of the job changes it.
    */
   sendLimit?: Flag;
+  /**
+   * Whether a page that is not full may be followed by others. true: the next page is requested until one has no records, or as many were read as "total" of the job says; after a page that is not full, the position goes on by the number of records received. "auto": the same, but only where the first page of a job is not full and has at least 10 records, as when the API gives fewer than were asked for. false: a page that is not full ends the pagination.
+   */
+  confirmEnd?: Json;
   /**
    * Whether the first request has the pagination parameters as well.
    */
@@ -2117,6 +2125,18 @@ export interface Job {
    * What becomes of records that lack a value of "primaryKey". "error": the run ends at the first one. "skip": they are left out, with their child jobs, and counted. "empty": they are written with an empty key, also if no record has one. Without it, empty keys are reported, and a column that no record has ends the run. Choose "skip" for lists with headings or deleted records among the others.
    */
   primaryKeyMissing?: Json;
+  /**
+   * Where a response has the number of records of all pages: a member, or a header. It is compared with the records that were read: a run warns if it is larger, and knows that all was read if it is equal. "none": no number in the response is taken for a total, for an API whose "total" or "count" means something else.
+   */
+  total?: Json;
+  /**
+   * What follows a page that brings no new record in a different response, or a value for the next page that leads nowhere. "warn": it is said, the job goes on, and ends at the tenth such page in a row. "end": the job ends, without a warning; choose it for an API that repeats its last page. "fail": the run fails. "continue": the job goes on silently; something else must end it, such as "forceStop".
+   */
+  onRepeat?: Json;
+  /**
+   * Contradictions and doubts about the end of this job that are normal for the API, by the ids of their rules. They are not reported, and do not weaken the verdict of the job.
+   */
+  allow?: Json;
   /**
    * Whether the rows of this job's table are added to the rows that are there, or replace them; over "incrementalOutput" of "config". Choose it for a configuration that reads small lists as a whole and large ones incrementally.
    */

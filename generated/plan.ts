@@ -660,6 +660,14 @@ export interface Target {
    */
   unnamedColumns?: 'note';
   /**
+   * What follows a page that brings nothing new: the next page is requested until ten of them come in a row or the pages lead in a circle. `end-when-stated`: also not after one that states the end. `follow`: always, as in Generic Extractor.
+   */
+  repeatedPages?: 'end-when-stated' | 'follow';
+  /**
+   * What follows when a response speaks against its end in a way that earlier versions did not look at: a note; a warning when absent.
+   */
+  newFindings?: 'note';
+  /**
    * Statuses accepted as a normal response (4.4).
    *
    * Items: Status.
@@ -1270,6 +1278,9 @@ export interface Job {
   perParent?: false;
   windows?: Windows;
   exclude?: ExcludedMembers;
+  total?: NamedTotal;
+  onRepeat?: RepeatRule;
+  allow?: AllowedFindings;
   primaryKey?: JobKey;
   primaryKeyMissing?: MissingKeys;
   /**
@@ -1363,6 +1374,10 @@ export interface OffsetPaging {
    */
   sendLimit?: false;
   /**
+   * Whether a page that is not full is followed by another one: always, or where the first page is short and has at least 10 records. Absent where it ends the pagination.
+   */
+  confirmEnd?: true | 'auto';
+  /**
    * The offset grows by the number of records received; absent where it grows by the page size.
    */
   advanceBy?: 'received';
@@ -1403,6 +1418,10 @@ export interface PagenumPaging {
    * Whether they are sent with the first page.
    */
   firstPageParams: boolean;
+  /**
+   * Whether a page that is not full is followed by another one: always, or where the first page is short and has at least 10 records. Absent where it ends the pagination.
+   */
+  confirmEnd?: true | 'auto';
   /**
    * The page size is not sent; absent where it is.
    */
@@ -2308,6 +2327,60 @@ export interface ExcludedMembers {
    * Items: Path.
    */
   paths: string[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Where a response has the number of records of all pages.
+ */
+export interface NamedTotal {
+  /**
+   * `none`: no number is taken for a total.
+   */
+  in: 'body' | 'header' | 'none';
+  /**
+   * Dotted path, or name of a header.
+   */
+  name?: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * What follows a page that brings nothing new.
+ */
+export interface RepeatRule {
+  /**
+   * The job goes on until the tenth, it ends, the run fails, or the job goes on.
+   */
+  action: 'warn' | 'end' | 'fail' | 'continue';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Contradictions and doubts about the end of a job that are normal for the API.
+ */
+export interface AllowedFindings {
+  /**
+   * Ids of rules.
+   *
+   * Items: Id of a rule.
+   */
+  rules: (
+    | 'errors-beside-data'
+    | 'full-only-page'
+    | 'missing-next-value'
+    | 'missing-stop-value'
+    | 'more-announced'
+    | 'repeated-keys'
+    | 'repeated-page'
+    | 'short-first-page'
+  )[];
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

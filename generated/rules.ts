@@ -31,9 +31,11 @@ export type RuleId =
   | 'empty-value'
   | 'endless-paging'
   | 'error-rule-for-success'
+  | 'errors-beside-data'
   | 'exploding-pattern'
   | 'extension'
   | 'first-page-parameters'
+  | 'full-only-page'
   | 'function-arguments'
   | 'future-cursor'
   | 'host-not-allowed'
@@ -95,6 +97,7 @@ export type RuleId =
   | 'reference-not-available'
   | 'reference-not-text'
   | 'repeated-header'
+  | 'repeated-keys'
   | 'repeated-page'
   | 'repeated-records'
   | 'response-text'
@@ -200,9 +203,11 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'empty-value': 'warning',
   'endless-paging': 'warning',
   'error-rule-for-success': 'warning',
+  'errors-beside-data': 'warning',
   'exploding-pattern': 'error',
   extension: 'error',
   'first-page-parameters': 'note',
+  'full-only-page': 'warning',
   'function-arguments': 'error',
   'future-cursor': 'warning',
   'host-not-allowed': 'error',
@@ -264,6 +269,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'reference-not-available': 'error',
   'reference-not-text': 'error',
   'repeated-header': 'warning',
+  'repeated-keys': 'warning',
   'repeated-page': 'warning',
   'repeated-records': 'warning',
   'response-text': 'warning',

@@ -219,8 +219,19 @@ function compileRun(
 
 /** What differs where a project names its language. */
 const DIFFERENCES = {
-  keboola: { acceptsPartialContent: true, nullPlaceholders: 'note', unnamedColumns: 'note' },
-  sluice: { omitsEmptyBodies: true, nullPlaceholders: 'error', sendsAllDigits: true },
+  keboola: {
+    acceptsPartialContent: true,
+    nullPlaceholders: 'note',
+    unnamedColumns: 'note',
+    repeatedPages: 'follow',
+    newFindings: 'note',
+  },
+  sluice: {
+    omitsEmptyBodies: true,
+    repeatedPages: 'end-when-stated',
+    nullPlaceholders: 'error',
+    sendsAllDigits: true,
+  },
 } as const satisfies Readonly<Record<string, Partial<Target>>>;
 
 function compileCredentials(

@@ -113,12 +113,18 @@ export class ExecutionEvidence {
     return this.#repeatsInRow;
   }
 
-  /** The total that counts: a named one before others, one that cannot be the number of the page before others, and the largest of these. */
+  /**
+   * The total that counts: a named one before others, unless it has always been the number of records of its page; one whose name cannot
+   * mean the page before others; and the largest of these.
+   */
   total(): KnownTotal | undefined {
     let best: KnownTotal | undefined;
     for (const known of this.#totals.values())
       if (best === undefined || rankOf(known) > rankOf(best)) best = known;
       else if (rankOf(known) === rankOf(best) && known.last.amount > best.last.amount) best = known;
+    if (best === undefined || best.hasDiffered || !best.last.isNamed) return best;
+    for (const known of this.#totals.values())
+      if (known.hasDiffered && known.last.amount > best.last.amount) return known;
     return best;
   }
 

@@ -3,8 +3,10 @@ export interface PageRecords {
   readonly count: number;
   /** Whether a record may be the first one of a later page. It may say so by mistake, and never deny it by mistake. */
   mayHaveFirstOf(later: PageRecords): boolean;
-  /** A number for each record; equal records have the same one. */
-  hashes(): readonly number[];
+  /** Whether all records are those of another page, in their order. */
+  isLike(other: PageRecords): boolean;
+  /** A number for each record, to be compared with those of another page; equal records have the same one. */
+  hashes(against: PageRecords): readonly number[];
 }
 
 /**
@@ -12,41 +14,32 @@ export interface PageRecords {
  * page is taken for new as soon as its first record is: then the others are not looked at.
  */
 export class FreshRecords {
-  #first: KnownPage | undefined;
-  #former: KnownPage | undefined;
+  #first: PageRecords | undefined;
+  #former: PageRecords | undefined;
 
   /** The number of new records of the next page. `isCounted`: the exact number matters, and not only whether there is one. */
   next(records: PageRecords, isCounted: boolean): number {
-    const page = new KnownPage(records);
-    const fresh = this.#freshOf(page, isCounted);
-    this.#first ??= page;
-    if (records.count > 0) this.#former = page;
-    return fresh;
-  }
-
-  #freshOf(page: KnownPage, isCounted: boolean): number {
+    if (records.count === 0) return 0;
     const known = this.#former === this.#first ? [this.#first] : [this.#former, this.#first];
-    const pages = known.filter((each) => each !== undefined);
-    const { count } = page.records;
-    const isSuspected =
-      isCounted || pages.some(({ records }) => records.mayHaveFirstOf(page.records));
-    if (pages.length === 0 || count === 0 || !isSuspected) return count;
-    let fresh = 0;
-    for (const hash of page.records.hashes()) if (!pages.some((each) => each.has(hash))) fresh++;
+    const fresh = freshOf(
+      records,
+      known.filter((each) => each !== undefined),
+      isCounted,
+    );
+    this.#first ??= records;
+    this.#former = records;
     return fresh;
   }
 }
 
-class KnownPage {
-  readonly records: PageRecords;
-  #hashes: Set<number> | undefined;
-
-  constructor(records: PageRecords) {
-    this.records = records;
+function freshOf(records: PageRecords, known: readonly PageRecords[], isCounted: boolean): number {
+  const suspected = isCounted ? known : known.filter((each) => each.mayHaveFirstOf(records));
+  if (suspected.length === 0) return records.count;
+  const isKnown = records.hashes(records).map(() => false);
+  for (const page of known) {
+    const hashes = new Set(page.hashes(records));
+    for (const [index, hash] of records.hashes(page).entries())
+      if (hashes.has(hash)) isKnown[index] = true;
   }
-
-  has(hash: number): boolean {
-    this.#hashes ??= new Set(this.records.hashes());
-    return this.#hashes.has(hash);
-  }
+  return isKnown.filter((each) => !each).length;
 }

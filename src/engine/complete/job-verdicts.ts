@@ -32,21 +32,28 @@ export class JobVerdicts {
   pages = 0;
   records = 0;
   #verdict: Verdict | undefined;
+  #last: Pick<Judgement, 'verdict' | 'by'> | undefined;
   readonly #counts = new Map<Verdict, number>();
   readonly #bounds = new Map<string, number>();
   readonly #examples = new Map<string, VerdictExample>();
 
-  /** Adds an execution that has ended. */
+  /** Adds executions that have ended with the same verdict; `pages` and `records` are those of all of them. */
   add(
-    { verdict, by }: Pick<Judgement, 'verdict' | 'by'>,
-    { pages, records }: { readonly pages: number; readonly records: number },
+    judgement: Pick<Judgement, 'verdict' | 'by'>,
+    {
+      executions,
+      pages,
+      records,
+    }: { readonly executions: number; readonly pages: number; readonly records: number },
   ): void {
-    this.executions++;
+    const { verdict, by } = judgement;
+    this.#last = judgement;
+    this.executions += executions;
     this.pages += pages;
     this.records += records;
-    this.#counts.set(verdict, (this.#counts.get(verdict) ?? 0) + 1);
+    this.#counts.set(verdict, (this.#counts.get(verdict) ?? 0) + executions);
     this.#verdict = this.#verdict === undefined ? verdict : weaker(verdict, this.#verdict);
-    if (verdict === 'bounded') this.#bounds.set(by, (this.#bounds.get(by) ?? 0) + 1);
+    if (verdict === 'bounded') this.#bounds.set(by, (this.#bounds.get(by) ?? 0) + executions);
   }
 
   /** Adds what ended executions that did not begin. */
@@ -54,9 +61,14 @@ export class JobVerdicts {
     this.#bounds.set(by, (this.#bounds.get(by) ?? 0) + 1);
   }
 
+  /** Adds an execution that has the responses, and so the verdict, of the one before. */
+  again(): void {
+    if (this.#last !== undefined) this.add(this.#last, { executions: 1, pages: 0, records: 0 });
+  }
+
   /** Keeps the first example of each rule. */
-  example(example: () => VerdictExample, rule: string): void {
-    if (!this.#examples.has(rule)) this.#examples.set(rule, example());
+  example(example: VerdictExample): void {
+    if (!this.#examples.has(example.rule)) this.#examples.set(example.rule, example);
   }
 
   result(planned: Verdict): JobCompleteness {

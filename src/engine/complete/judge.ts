@@ -66,6 +66,8 @@ export interface Circumstances {
   readonly confirms: boolean;
   /** Whether the method reads the value for the next page from the response. */
   readonly readsNext: boolean;
+  /** The same, in the body, where its name is one of the configuration. */
+  readonly namesNext: boolean;
   /** Whether the value for the next page is there in another execution of the job: its name is right. */
   readonly isNextKnown: boolean;
   /** Whether another member of nearly the same name is there, where the value for the next page is missing. */
@@ -98,21 +100,45 @@ export function judge(evidence: ExecutionEvidence, circumstances: Circumstances)
     ...doubts(evidence, circumstances),
   ].filter(({ id }) => !allowed.has(id));
   const [first] = findings;
-  if (first !== undefined) return { verdict: first.verdict, findings, by: first.id };
+  if (first !== undefined)
+    return { verdict: first.verdict, findings: causes(findings), by: first.id };
   const { verdict, by } = unopposed(evidence, circumstances);
   return { verdict: weaker(verdict, best), findings, by };
 }
 
+/** Findings that have one cause are said once: as the first of these. */
+const PAGING_FINDINGS: readonly FindingId[] = [
+  'missing-stop-value',
+  'more-announced',
+  'missing-next-value',
+  'repeated-page',
+  'short-first-page',
+  'full-only-page',
+];
+
+function causes(findings: readonly Finding[]): readonly Finding[] {
+  const [id] = PAGING_FINDINGS.filter((each) => findings.some((found) => found.id === each));
+  const ofPaging = findings.find((found) => found.id === id);
+  const others = findings.filter((found) => !PAGING_FINDINGS.includes(found.id));
+  if (ofPaging === undefined) return others;
+  const verdict = findings.some((each) => each.verdict === 'contradicted')
+    ? 'contradicted'
+    : 'doubtful';
+  return [{ ...ofPaging, verdict }, ...others];
+}
+
 /** What speaks against the end; a proven total withdraws all but errors. */
-export function contradictions(
+function contradictions(
   evidence: ExecutionEvidence,
-  { ending, isFromFirst }: Pick<Circumstances, 'ending' | 'isFromFirst'>,
+  circumstances: Circumstances,
 ): readonly Finding[] {
+  const { ending, isFromFirst } = circumstances;
   const found: Finding[] = [];
   const { last } = evidence;
   const request = last?.request;
+  const id = lacksNext(evidence, circumstances) ? 'missing-next-value' : 'more-announced';
   const against = (statement: Statement): void => {
-    found.push({ id: 'more-announced', verdict: 'contradicted', statement, request });
+    if (found.length === 0) found.push({ id, verdict: 'contradicted', statement, request });
   };
   if (last !== undefined && !(isFromFirst && evidence.isTotalProven())) {
     const { statements } = last;
@@ -137,11 +163,37 @@ export function contradictions(
   return found;
 }
 
+/** Whether the only page has no value for the next one, where the configuration says that it is. */
+function lacksNext(
+  evidence: ExecutionEvidence,
+  { ending, namesNext, isNextKnown }: Circumstances,
+): boolean {
+  return (
+    namesNext &&
+    ending.kind === 'no-next' &&
+    evidence.pages === 1 &&
+    !isNextKnown &&
+    evidence.last?.statements.some(({ kind, isNamed }) => kind === 'next' && isNamed) !== true
+  );
+}
+
+/** Endings at which a value for the next page says nothing. */
+const NOT_UNFOLLOWED: ReadonlySet<Ending['kind']> = new Set([
+  'same-page',
+  'repeats',
+  'circle',
+  'stated-repeat',
+  'own',
+]);
+
 /** A value for the next page that was not followed: on the only page, or on one as large as the largest, unless the page before had the same one. */
 function isUnfollowed(evidence: ExecutionEvidence, ending: Ending): boolean {
   const next = evidence.next();
   if (next?.value === undefined || (evidence.last?.records ?? 0) === 0) return false;
-  if (['same-page', 'repeats', 'circle', 'stated-repeat'].includes(ending.kind)) return false;
+  if (NOT_UNFOLLOWED.has(ending.kind)) return false;
+  // a flag that says the end is exacter than a value that some APIs have on every page
+  const flag = evidence.last && chosen(evidence.last.statements, 'flag');
+  if (!next.isNamed && flag?.isNamed === false && !flag.hasMore) return false;
   if (evidence.pages > 1 && (evidence.last?.records ?? 0) < evidence.largest) return false;
   return !evidence.isNextOfBefore(next);
 }
@@ -225,7 +277,12 @@ function isSlip(
 /** Whether the only page has as many records as were asked for; of a value for the next page that no page has had, a usual maximum is enough. */
 function isFull(evidence: ExecutionEvidence, { ending, readsNext }: Circumstances): boolean {
   const { records = 0, fullAt = null } = evidence.last ?? {};
-  if (records === 0 || ending.kind === 'said') return false;
+  if (
+    records === 0 ||
+    ending.kind === 'said' ||
+    (ending.kind === 'missing-value' && ending.isDecided)
+  )
+    return false;
   if (fullAt !== null) return records >= fullAt;
   return readsNext && ending.kind === 'no-next' && USUAL_MAXIMUMS.has(records);
 }

@@ -1,43 +1,21 @@
 import type { RuleId } from '../../../generated/rules.ts';
 import { readsOnlyNews } from '../../features/extensions/reads-only-news.ts';
-import { type Announcement, announcementOf } from '../../features/pagination/announced-more.ts';
-import { traitsOf } from '../../features/pagination/index.ts';
-import { nextValueAt } from '../../features/pagination/next-value.ts';
-import type { PagingTraits } from '../../features/pagination/paging-method.ts';
-import type { Stop } from '../../features/pagination/stop-conditions/stop-condition.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
+import { plannedVerdict } from '../../features/pagination/planned-verdict.ts';
 import { plural } from '../../language/support/plural.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../../language/values/json.ts';
-import { pathSegments, valueAt } from '../../language/values/path.ts';
-import { valueText } from '../../language/values/text.ts';
+import { valueAt } from '../../language/values/path.ts';
+import { type JobCompleteness, JobVerdicts } from '../complete/job-verdicts.ts';
+import { type Finding, type Judgement, judge } from '../complete/judge.ts';
+import type { Verdict } from '../complete/verdict.ts';
 import { jobTitle } from '../plan/job-title.ts';
 import { jobsOf } from '../plan/jobs.ts';
-import type { Job, Plan } from '../plan/plan.ts';
-import { sentParameters } from '../plan/sent-parameters.ts';
-import type { HttpResponse } from '../ports/http.ts';
+import type { Job, Plan, Run } from '../plan/plan.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
-import { recordsPlace, type SurroundingElement } from '../shape/select-records.ts';
-import type { ReadPage } from './page.ts';
+import type { SurroundingElement } from '../shape/select-records.ts';
+import { findingText } from './finding-texts.ts';
 import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
-
-/** An execution of a job that has ended, with its last page. */
-export interface EndedExecution {
-  readonly job: Job;
-  readonly reason: string;
-  readonly pages: number;
-  /** Of all its pages. */
-  readonly records: number;
-  readonly last: ReadPage;
-  /** Records of the last page. */
-  readonly lastRecords: number;
-  /** The stop condition that ended it; with a doubt only if the pagination method would have gone on. */
-  readonly stop?: Stop | undefined;
-  /** The page after the last one was equal to it. */
-  readonly repeats?: { readonly isOtherRequest: boolean };
-  /** The response of the last page; absent when there was none, or one that is ignored. */
-  readonly response: HttpResponse | undefined;
-}
+import type { WatchedExecution } from './watch-execution.ts';
 
 /** A sign that a run has not read everything. */
 export interface IncompleteFinding {
@@ -48,14 +26,16 @@ export interface IncompleteFinding {
   readonly kind?: 'expected' | undefined;
 }
 
-/**
- * Looks for signs that jobs have read a part of their data only. A job is judged by all of its executions when the run has
- * ended; responses are looked at for the first few executions only, and the last page of each only.
- */
+/** Judges every execution of every job, and collects other signs that jobs have read a part of their data only. */
 export interface Completeness {
-  readonly ended: (execution: EndedExecution) => void;
-  /** Notes that a page has the records of the one before. */
-  readonly repeated: (job: Job, page: number) => void;
+  /** Judges an execution that has ended; returns what is to be said of it now. */
+  readonly ended: (execution: WatchedExecution, run: Run) => readonly IncompleteFinding[];
+  /** What is to be said of an execution whose pages bring nothing new, before it has ended. */
+  readonly repeating: (execution: WatchedExecution, run: Run) => readonly IncompleteFinding[];
+  /** Notes an execution that shares the responses of another one. */
+  readonly shared: (job: Job) => void;
+  /** Notes that executions of a job were left out. */
+  readonly bounded: (job: Job, by: string) => void;
   /** Notes the records of a page, as they were selected, and how many of them are written. */
   readonly read: (job: Job, records: readonly Json[], written: number) => void;
   /** Notes the elements around the records of a page. */
@@ -64,25 +44,38 @@ export interface Completeness {
   readonly warnedOf: (job: Job) => void;
   /** Notes a response whose end may be missing: `format` is its name, `shown` its request. */
   readonly openEnd: (job: Job, format: string, shown: string) => void;
+  /** What is known when all jobs have ended. */
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
+  /** The verdicts of all jobs, by name. */
+  readonly results: (plan: Plan) => ReadonlyMap<string, JobCompleteness>;
 }
 
-const MOST_LOOKED_AT = 3;
+/** An execution whose verdict depends on what other executions of the job show. */
+interface Pending {
+  /** If no other execution has a value for the next page, and if one has. */
+  readonly alone: Judgement;
+  readonly known: Judgement;
+  readonly first: WatchedExecution;
+  executions: number;
+  records: number;
+}
 
 /** All executions of a job. */
 interface JobRecord {
+  readonly verdicts: JobVerdicts;
+  readonly planned: Verdict;
+  /** Findings that are normal for the API. */
+  readonly allowed: ReadonlySet<string>;
+  readonly newFindings: Run['target']['newFindings'];
   executions: number;
   records: number;
   /** Whether a page without records has been reported. */
   isWarnedOf: boolean;
-  looked: number;
   /** Whether a next value was there once: its name is right. */
-  hasNext: boolean;
-  noNext: { readonly message: string; readonly kind?: 'expected' } | undefined;
-  more: string | undefined;
-  short: string | undefined;
-  stop: string | undefined;
-  repeated: string | undefined;
+  isNextKnown: boolean;
+  readonly pending: Map<string, Pending>;
+  /** Rules that were reported. */
+  readonly said: Set<RuleId>;
   noField: string | undefined;
   /** Members that settings read and no record has had so far. */
   unseen: readonly UnseenMember[] | undefined;
@@ -93,53 +86,128 @@ interface JobRecord {
   openEnds: { readonly format: string; readonly first: string; count: number } | undefined;
 }
 
+type KnownRun = Pick<Run, 'mappings'> & { readonly target?: Run['target'] };
+
+const NO_RUN: KnownRun = { mappings: [] };
+
 /** `hasEarlierRun`: whether the state is that of an earlier run. */
 export function createCompleteness({
   hasEarlierRun,
+  redact,
 }: {
   readonly hasEarlierRun: boolean;
+  readonly redact: (text: string) => string;
 }): Completeness {
   const jobs = new Map<Pointer, JobRecord>();
-  const recordOf = ({ from }: Job): JobRecord => {
-    const known = jobs.get(from);
+  const recordOf = (job: Job, run: KnownRun = NO_RUN): JobRecord => {
+    const known = jobs.get(job.from);
     if (known !== undefined) return known;
     const record: JobRecord = {
+      verdicts: new JobVerdicts(),
+      planned: plannedVerdict(job, run).verdict,
+      allowed: allowedOf(job),
+      newFindings: run.target?.newFindings,
       executions: 0,
       records: 0,
       isWarnedOf: false,
-      looked: 0,
-      hasNext: false,
-      noNext: undefined,
-      more: undefined,
-      short: undefined,
-      stop: undefined,
-      repeated: undefined,
+      isNextKnown: false,
+      pending: new Map(),
+      said: new Set(),
       noField: undefined,
       unseen: undefined,
       unseenAround: undefined,
       written: 0,
       openEnds: undefined,
     };
-    jobs.set(from, record);
+    jobs.set(job.from, record);
     return record;
   };
   const isNormallyEmpty = (job: Job) => hasEarlierRun && readsOnlyNews(job);
+
+  /** A finding, unless its rule has been reported. */
+  const sayOnce = (
+    finding: Finding,
+    execution: WatchedExecution,
+    record: JobRecord,
+  ): readonly IncompleteFinding[] => {
+    if (record.said.has(finding.id)) return [];
+    record.said.add(finding.id);
+    const { rule, message } = findingText(finding, execution);
+    const { verdict, request } = finding;
+    record.verdicts.example({
+      verdict,
+      rule,
+      request: request?.() ?? '',
+      message: redact(message),
+    });
+    const kind = record.newFindings === 'note' && NEW_FINDINGS.has(rule) ? 'expected' : undefined;
+    return [{ rule, message, job: execution.job.from, kind }];
+  };
+  const keep = (
+    judgement: Judgement,
+    execution: WatchedExecution,
+    ends: { readonly executions: number; readonly pages: number; readonly records: number },
+    record: JobRecord,
+  ): readonly IncompleteFinding[] => {
+    record.verdicts.add(judgement, ends);
+    return judgement.findings.flatMap((finding) => sayOnce(finding, execution, record));
+  };
+  const resolve = (record: JobRecord): readonly IncompleteFinding[] => {
+    const found = [...record.pending.values()].flatMap(
+      ({ alone, known, first, executions, records }) =>
+        keep(
+          record.isNextKnown ? known : alone,
+          first,
+          { executions, pages: executions, records },
+          record,
+        ),
+    );
+    record.pending.clear();
+    return found;
+  };
   return {
-    ended(execution) {
-      const record = recordOf(execution.job);
+    ended(execution, run) {
+      const { job, evidence, circumstances } = execution;
+      const record = recordOf(job, run);
       record.executions++;
-      record.records += execution.records;
-      if (execution.pages > 1) record.hasNext = true;
-      record.stop ??= doubtfulStop(execution);
-      record.repeated ??= repeatedPage(execution);
-      if (execution.response === undefined || record.looked >= MOST_LOOKED_AT) return;
-      record.looked++;
-      lookAt(execution, execution.response, record);
+      record.records += evidence.records;
+      const { pages, read } = evidence;
+      if (circumstances.readsNext && hasNext(execution)) record.isNextKnown = true;
+      if (evidence.records === 0 && pages === 1 && execution.response !== undefined)
+        record.noField ??= missingField(job, execution.response);
+      const judged = (isNextKnown: boolean) =>
+        judge(evidence, {
+          ...circumstances,
+          best: record.planned,
+          isNextKnown,
+          hasRepeatedKeys: false,
+          allowed: record.allowed,
+        });
+      const end = { executions: 1, pages, records: read };
+      const known = judged(circumstances.readsNext);
+      if (record.isNextKnown || !circumstances.readsNext || pages !== 1)
+        return keep(known, execution, end, record);
+      const alone = judged(false);
+      const key = `${idsOf(alone)}/${idsOf(known)}`;
+      if (idsOf(alone) === idsOf(known)) return keep(alone, execution, end, record);
+      const pending = record.pending.get(key);
+      if (pending === undefined)
+        record.pending.set(key, { alone, known, first: execution, executions: 1, records: read });
+      else {
+        pending.executions++;
+        pending.records += read;
+      }
+      return [];
     },
-    repeated(job, page) {
-      recordOf(job).repeated ??=
-        `Page ${page} of '${jobTitle(job)}' has the same records as the page before: they are in the tables twice`;
+    repeating(execution, run) {
+      const record = recordOf(execution.job, run);
+      const { request } = execution.evidence.last ?? {};
+      return record.allowed.has('repeated-page')
+        ? []
+        : sayOnce({ id: 'repeated-page', verdict: 'doubtful', request }, execution, record);
     },
+    shared: (job) => recordOf(job).verdicts.again(),
+    bounded: (job, by) => recordOf(job).verdicts.bound(by),
     read(job, records, written) {
       const record = recordOf(job);
       record.written += written;
@@ -162,13 +230,14 @@ export function createCompleteness({
       record.openEnds.count++;
     },
     findings(plan) {
-      const known = new Set<Pointer>();
       const top = plan.runs.flatMap((run) => run.jobs);
-      const all = jobsOf(top).filter(({ from }) => !known.has(from) && known.add(from));
       const rows = [...jobs.values()].reduce((sum, { records }) => sum + records, 0);
-      const found = all.flatMap((job) => {
+      const found = onceEach(jobsOf(top)).flatMap((job) => {
         const record = jobs.get(job.from);
-        const findings = findingsOf(job, record);
+        const findings = [
+          ...findingsOf(job, record),
+          ...(record === undefined ? [] : resolve(record)),
+        ];
         return rows > 0 && !isNormallyEmpty(job) ? [...findings, ...noRows(job, record)] : findings;
       });
       if (rows > 0 || top.every(isNormallyEmpty)) return found;
@@ -181,7 +250,51 @@ export function createCompleteness({
         },
       ];
     },
+    results(plan) {
+      for (const record of jobs.values()) resolve(record);
+      const results = new Map<string, JobCompleteness>();
+      for (const run of plan.runs)
+        for (const job of jobsOf(run.jobs)) {
+          const title = redact(jobTitle(job));
+          if (results.has(title)) continue;
+          const record = jobs.get(job.from);
+          const planned = record?.planned ?? plannedVerdict(job, run).verdict;
+          results.set(title, (record?.verdicts ?? new JobVerdicts()).result(planned));
+        }
+      return results;
+    },
   };
+}
+
+/** Findings that earlier versions did not have. */
+const NEW_FINDINGS: ReadonlySet<RuleId> = new Set([
+  'errors-beside-data',
+  'full-only-page',
+  'repeated-keys',
+]);
+
+/** A job that goes on after a page that brings nothing new, or ends at it, does not warn of it. */
+function allowedOf({ allow, onRepeat }: Job): ReadonlySet<string> {
+  const isAccepted = onRepeat?.action === 'continue' || onRepeat?.action === 'end';
+  return new Set([...(allow?.rules ?? []), ...(isAccepted ? ['repeated-page'] : [])]);
+}
+
+function idsOf({ verdict, findings }: Judgement): string {
+  return [verdict, ...findings.map(({ id }) => id)].join(' ');
+}
+
+/** Jobs of several iterations have one place in the configuration. */
+function onceEach(jobs: readonly Job[]): readonly Job[] {
+  const known = new Set<Pointer>();
+  return jobs.filter(({ from }) => !known.has(from) && known.add(from));
+}
+
+/** Whether a value for the next page was there, on whatever page: its name is right. */
+function hasNext({ evidence }: WatchedExecution): boolean {
+  return (
+    evidence.hasNamedNextBefore ||
+    evidence.last?.statements.some((each) => each.kind === 'next' && each.isNamed) === true
+  );
 }
 
 /** A job without any record, although others have some. */
@@ -193,6 +306,7 @@ function noRows(job: Job, record: JobRecord | undefined): readonly IncompleteFin
   return [{ rule: 'no-rows', message, job: from }];
 }
 
+/** What no verdict says. */
 function findingsOf(job: Job, record: JobRecord | undefined): readonly IncompleteFinding[] {
   const found = (
     rule: RuleId,
@@ -205,13 +319,6 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
   for (const unseen of [...(record?.unseenAround ?? []), ...(record?.unseen ?? [])])
     findings.push(...missingMember(unseen, job, record).map((each) => found(...each)));
-  if (record?.stop !== undefined) findings.push(found('missing-stop-value', record.stop));
-  if (record?.repeated !== undefined && record.more === undefined)
-    findings.push(found('repeated-page', record.repeated));
-  if (record?.noNext !== undefined && !record.hasNext)
-    findings.push(found('missing-next-value', record.noNext.message, record.noNext.kind));
-  else if (record?.more !== undefined) findings.push(found('more-announced', record.more));
-  else if (record?.short !== undefined) findings.push(found('short-first-page', record.short));
   return findings;
 }
 
@@ -259,186 +366,6 @@ function openEnd(job: Job, { format, first, count }: NonNullable<JobRecord['open
   return count === 1
     ? `The ${format} response to ${first} has no line end after its last line, and no length: its end may be missing`
     : `${count} ${format} responses of '${jobTitle(job)}' have no line end after their last line, and no length: their ends may be missing. The first is the one to ${first}`;
-}
-
-/** What is reported of an execution is kept with the first of its kind. */
-function lookAt(
-  { job, reason, pages, records, last, lastRecords, stop }: EndedExecution,
-  { headers }: HttpResponse,
-  record: JobRecord,
-): void {
-  const response = last.envelope();
-  if (records === 0 && pages === 1) record.noField ??= missingField(job, response);
-  if (CHOSEN.has(reason) || (stop !== undefined && stop.isByResponse !== true)) return;
-  const isList = recordsPlace(job.records, response).isList;
-  const recordsAt =
-    job.records.kind === 'path' ? pathSegments(job.records.path, job.records.delimiter) : [];
-  const params = sentParameters(job).map(({ name }) => name);
-  const announced = announcementOf(
-    { response: isList ? response : null, recordsAt, headers, records: lastRecords, params },
-    comparable(job, records),
-  );
-  const { reads } = traitsOf(job);
-  if (reads?.in === 'response' && pages === 1) {
-    const value = nextValueAt(reads.path, response, reads.delimiter);
-    if (value !== undefined) record.hasNext = true;
-    else if (records > 0 && stop === undefined)
-      record.noNext ??= missingNext(job, reads, response, announced);
-  }
-  if (reads?.in === 'header' && pages === 1) {
-    const wanted = reads.path.toLowerCase();
-    if (headers.some(([name]) => name.toLowerCase() === wanted)) record.hasNext = true;
-    else if (records > 0 && stop === undefined)
-      record.noNext ??= missingHeader(job, reads, headers, records, announced);
-  }
-  // many APIs have a next value on their last page, too
-  const isContradicted =
-    stop === undefined || (announced.kind !== 'url' && announced.kind !== 'value');
-  if (announced.more !== undefined && records > 0 && isContradicted && stop?.doubt === undefined)
-    record.more ??= `${stopped(job, reason, pages, records)}, but the last response announces more: ${announced.more}${readOn(job, announced, { reason, pages, records })}`;
-  if (pages === 1 && reason === 'underflow' && !announced.isLast)
-    record.short ??= shortPage(job, records);
-}
-
-/** Reasons that a person has chosen with the paging method or with a rule. */
-const CHOSEN: ReadonlySet<string> = new Set(['too-recent', 'error-rule', 'end-value']);
-
-/** A stop by a value that is missing or wrong, although the pagination method would have gone on. */
-function doubtfulStop(execution: EndedExecution): string | undefined {
-  const { job, reason, pages, records, last, stop } = execution;
-  const response = last.envelope();
-  // conditions on a list are reported on its first page
-  if (stop?.doubt === undefined || (isArray(response) && pages === 1)) return undefined;
-  const { setting, field, isPath, value, isDecided } = stop.doubt;
-  const near = value === undefined ? nearPath(field, '.', response) : undefined;
-  if (isDecided === true && (near === undefined || pages > 1)) return undefined;
-  const name = isPath && setting !== 'limitStop' ? 'path' : 'field';
-  const what =
-    value === undefined
-      ? `has no "${field}"`
-      : `has ${valueText(value).slice(0, 100)} at "${field}"`;
-  const cause = `${stopped(job, reason, pages, records)}, because the response ${what} ("${name}" of "${setting}")`;
-  if (near !== undefined)
-    return near.includes('.') && !isPath
-      ? `${cause}; set "path" to "${near}" in the place of "field"`
-      : `${cause}; did you mean "${near}"?`;
-  if (setting === 'limitStop') return `${cause}, where the number of records should be`;
-  return isEmptyValue(value)
-    ? `${cause}; if the API leaves it out on the last page, set "ifNotSet"`
-    : `${cause}, and a text is true`;
-}
-
-function isEmptyValue(value: Json | undefined): boolean {
-  return value === undefined || value === null;
-}
-
-/** A page that was repeated although another one was requested, or that is full. */
-function repeatedPage({
-  job,
-  reason,
-  pages,
-  records,
-  lastRecords,
-  repeats,
-}: EndedExecution): string | undefined {
-  if (repeats === undefined || lastRecords === 0) return undefined;
-  const { reads, pageSize, position } = traitsOf(job);
-  const size = pageSize?.size ?? null;
-  const isFull = size === null ? USUAL_MAXIMUMS.has(lastRecords) : lastRecords >= size;
-  if (!isFull && (reads === undefined || !repeats.isOtherRequest)) return undefined;
-  const help =
-    position === undefined
-      ? 'the API may not look at the URL of the next page'
-      : `the API may not know the parameter "${position.param}"`;
-  return `${stopped(job, reason, pages, records)}, so that later records may be missing; ${help}`;
-}
-
-/** The records that a total is compared with; `undefined` when the job begins somewhere in the middle. */
-function comparable(job: Job, records: number): number | undefined {
-  return (traitsOf(job).position?.start ?? 'first') === 'first' ? records : undefined;
-}
-
-function stopped(job: Job, reason: string, pages: number, records: number): string {
-  const { paging } = job;
-  const stopped = reason === 'same-page' ? ' (the next page was the same)' : '';
-  const why = paging.kind === 'none' ? ' (no pagination)' : stopped;
-  return `'${jobTitle(job)}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
-}
-
-/** Signs that have the next page themselves; others only say that there is one. */
-const LEADING: ReadonlySet<string> = new Set(['link', 'header', 'url', 'value']);
-
-/** What would read the announced pages; a job with pagination may have stopped on purpose. */
-function readOn(
-  job: Job,
-  { readBy, kind }: Announcement,
-  { reason, pages, records }: Pick<EndedExecution, 'reason' | 'pages' | 'records'>,
-): string {
-  if (job.paging.kind === 'none')
-    return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
-  const { position, pageSize, reads } = traitsOf(job);
-  if (reason === 'same-page' && position !== undefined) {
-    const readsResponse = reads !== undefined && reads.in !== 'record';
-    const isTold = kind !== undefined && LEADING.has(kind) && !readsResponse;
-    const instead = isTold && readBy !== undefined ? `: set "pagination": ${readBy}` : '';
-    return `; the API may not know the parameter "${position.param}"${instead}`;
-  }
-  if (reason === 'underflow' && pages === 1 && typeof pageSize?.size === 'number')
-    return `; set "limit": ${records} if the API returns at most ${plural(records, 'record')} a page`;
-  return '';
-}
-
-function missingNext(
-  job: Job,
-  { setting, path, delimiter }: NonNullable<PagingTraits['reads']>,
-  response: Json,
-  { path: announced, more }: Announcement,
-): JobRecord['noNext'] {
-  const near = nearPath(path, delimiter, response) ?? announced;
-  const otherwise =
-    more === undefined
-      ? 'if the API leaves it out on the last page, nothing is missing'
-      : `the response announces more: ${more}`;
-  const help = meantOr(near, otherwise);
-  return { message: `${noNextValue(job, `"${path}" ("${setting}")`)}; ${help}` };
-}
-
-function noNextValue(job: Job, what: string): string {
-  return `The first response of '${jobTitle(job)}' has no ${what}, so no page after it was requested`;
-}
-
-/**
- * A header that leads to the next page is normally missing on the last one. It is doubtful if the response has another one of nearly the same name,
- * announces more, or is full.
- */
-function missingHeader(
-  job: Job,
-  { setting, path }: NonNullable<PagingTraits['reads']>,
-  headers: HttpResponse['headers'],
-  records: number,
-  { path: announced, more }: Announcement,
-): JobRecord['noNext'] {
-  if (path.toLowerCase() === 'link') return undefined; // its name is that of a standard
-  const names = headers.map(([name]) => name);
-  const near = didYouMean(path.toLowerCase(), names) ?? names.find((name) => name === announced);
-  const message = noNextValue(job, `header "${path}" ("${setting}")`);
-  if (near !== undefined) return { message: `${message}; did you mean "${near}"?` };
-  if (more !== undefined) return undefined; // reported as such
-  return USUAL_MAXIMUMS.has(records)
-    ? { message: `${message}, although its ${records} records may be a full page` }
-    : { message, kind: 'expected' };
-}
-
-/** Usual maximums of a page; APIs reduce a larger page size to theirs without a word. */
-const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([
-  10, 20, 25, 30, 40, 50, 100, 200, 250, 300, 500, 1000, 2000, 5000, 10_000,
-]);
-
-function shortPage(job: Job, records: number): string | undefined {
-  const { pageSize } = traitsOf(job);
-  const asked = pageSize?.size ?? null;
-  if (asked === null || records >= asked || !USUAL_MAXIMUMS.has(records)) return undefined;
-  return `The first page of '${jobTitle(job)}' has ${records} records although ${pageSize?.param === undefined ? `"limit" is ${asked}` : `${asked} were requested`}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set "limit" to ${records}`;
 }
 
 /** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */

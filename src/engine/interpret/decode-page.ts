@@ -56,6 +56,15 @@ export function decodeOutcome(
   );
 }
 
+/** What has left out the records of a response: an error that the configuration ignores. */
+export function ignoredBy(outcome: ExchangeOutcome): string | undefined {
+  if (outcome.kind === 'failure') return 'an ignored failure';
+  const { rule, response } = outcome;
+  if (rule !== undefined)
+    return rule.isEmpty !== undefined && response.status < 400 ? undefined : 'an ignored error';
+  return response.status >= 400 ? 'an ignored error' : undefined;
+}
+
 /** What pagination sees of a response that a rule ignores; any other rule ends the run here. */
 function ignoredBody(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,

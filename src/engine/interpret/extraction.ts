@@ -110,7 +110,10 @@ export function createExtraction(
     journal,
     maxPages,
     maxExecutions,
-    completeness: createCompleteness({ hasEarlierRun: state.get('previousStart') !== 0 }),
+    completeness: createCompleteness({
+      hasEarlierRun: state.get('previousStart') !== 0,
+      redact: (text) => redactor.redact(text),
+    }),
     cursors: createCursors(inputState, plan),
     warnedOf: new Set(),
     loggedIn: new Set(),

@@ -36,7 +36,7 @@ export interface PageContent {
 export class ReadPage implements Page {
   readonly #outcome: ExchangeOutcome;
   readonly #content: PageContent;
-  #received: readonly Json[] = [];
+  #received: readonly Json[] | undefined;
   /** What pagination and stop conditions see; of records whose values nobody asks for, their number alone. */
   records: readonly Json[] = [];
   response: Json;
@@ -103,12 +103,15 @@ export class ReadPage implements Page {
     return sameJson(wholeOf(one, numbers), wholeOf(two, numbers));
   }
 
-  /** Whether two pages have the same records, and any; unknown of those that are read in parts. */
-  hasRecordsOf(other: ReadPage): boolean {
-    const [one, two] = [this.#content.scanned?.list, other.#content.scanned?.list];
-    if (one !== undefined || two !== undefined)
-      return one !== undefined && two !== undefined && Buffer.compare(one, two) === 0;
-    return this.#received.length > 0 && sameJson(this.#received, other.#received);
+  /** The records as they were received, or the bytes of their list; `undefined` of a page that is read in parts. */
+  get list(): readonly Json[] | Uint8Array | undefined {
+    return this.#content.scanned?.list ?? this.#received;
+  }
+
+  /** Whether the response is nothing but a list whose records were scanned. */
+  get isScannedList(): boolean {
+    const { scanned } = this.#content;
+    return scanned !== undefined && scanned.list.length === scanned.bytes.length;
   }
 }
 

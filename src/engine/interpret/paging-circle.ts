@@ -10,15 +10,22 @@ import { jobTitle } from '../plan/job-title.ts';
 import type { Job } from '../plan/plan.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 
-/** Looks at each page of a job, in order. Throws `RunError` when the pages repeat in a circle, so that the pagination cannot end. */
-export type CircleDetector = (request: PageRequest, page: number, outcome: ExchangeOutcome) => void;
+/** Looks at each page of a job, in order: whether the requests repeat in a circle, with the same responses. */
+export type CircleDetector = (
+  request: PageRequest,
+  page: number,
+  outcome: ExchangeOutcome,
+) => boolean;
 
 /**
  * For a job whose next page depends on the response only, and that no stop condition ends for sure: the same request with the same response three
  * times, with other requests between them. A repeated request alone proves nothing, because some APIs keep the position of a scroll themselves. Of
- * all pages, one is remembered: the last whose number is a power of two (Brent's algorithm).
+ * all pages, one is remembered: the last whose number is a power of two (Brent's algorithm). With `fails`, a circle throws `RunError`.
  */
-export function createCircleDetector(job: Job): CircleDetector | undefined {
+export function createCircleDetector(
+  job: Job,
+  { fails }: { readonly fails: boolean },
+): CircleDetector | undefined {
   const { reads } = traitsOf(job);
   if (
     reads === undefined ||
@@ -37,12 +44,16 @@ export function createCircleDetector(job: Job): CircleDetector | undefined {
     if (!isStill && request === kept.request && outcome.kind === 'response') {
       const { body, stored } = outcome.response;
       const digest = `${createHash('sha1').update(body).digest('hex')} ${stored?.size}`;
-      if (digest === kept.digest) throw circle(job, kept.page, page, pointer);
+      if (digest === kept.digest) {
+        if (fails) throw circle(job, kept.page, page, pointer);
+        return true;
+      }
       kept.digest = digest;
     }
-    if (page < next) return;
+    if (page < next) return false;
     next = page * 2;
     kept = { request, page, digest: undefined };
+    return false;
   };
 }
 

@@ -16,12 +16,13 @@ import {
 import { RunError } from '../../language/diagnostics/run-error.ts';
 import { plural } from '../../language/support/plural.ts';
 import { isArray, type Json } from '../../language/values/json.ts';
-import type { Job } from '../plan/plan.ts';
+import { MAX_REPEATS } from '../complete/fold.ts';
+import type { Job, Target } from '../plan/plan.ts';
 import type { RecordBatch } from '../shape/record-batch.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
-import type { EndedExecution } from './completeness.ts';
 import type { JobAccess } from './credentials.ts';
+import { ignoredBy } from './decode-page.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { cursorOf, inWindows, jobRuntime } from './extension-runtime.ts';
@@ -38,6 +39,7 @@ import { clockOf, journaledPages, keptExchange } from './run-journal.ts';
 import { mayStoreBodies, StoredBodies } from './stored-bodies.ts';
 import { checkStatus } from './unexpected-status.ts';
 import { membersRead } from './unseen-members.ts';
+import { type EndOfPages, ExecutionWatch } from './watch-execution.ts';
 
 type AccessOf = (job: Job) => JobAccess;
 
@@ -60,6 +62,7 @@ async function runJob(
   const times = [...(execution.times ?? [])];
   if (execution.shared?.isFirst === false) {
     await turn;
+    context.completeness.shared(job);
     journal?.keepTimes(times);
     for (const page of execution.shared.pages)
       await runChildren(execution, page, accessOf, context);
@@ -201,7 +204,7 @@ async function walkPages(
   context: RunContext,
 ): Promise<void> {
   const { job } = execution;
-  const { emit, redactor, completeness, run, tables } = context;
+  const { emit, redactor, completeness, run, tables, warn } = context;
   const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
   const runtime = jobRuntime(execution, known, added, context);
   const steps = recordSteps(job, runtime);
@@ -219,12 +222,21 @@ async function walkPages(
   let stops = startStopState(startMs);
   let step = start;
   let before: EndedPage | undefined;
-  let total = 0;
-  const refuseCircle = createCircleDetector(job);
+  const { repeatedPages } = context.run.target;
+  const isCircle = createCircleDetector(job, { fails: repeatedPages === 'follow' });
+  const watch = new ExecutionWatch(job, context);
+  const say = (findings: ReturnType<typeof completeness.ended>): void => {
+    for (const finding of findings) warn(finding.rule, finding.message, finding.job, finding.kind);
+  };
+  const finish = (end: EndOfPages): void => {
+    const { pages, records } = watch.evidence;
+    emit({ kind: 'job-finished', job: job.from, pages, records });
+    say(completeness.ended(watch.end(end), context.run));
+  };
   for (let page = 1; ; page++) {
     const outcome = await (page === 1 ? first : pages.next(step, page));
     keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
-    refuseCircle?.(step.request, page, outcome);
+    const isRequestCircle = isCircle?.(step.request, page, outcome) === true;
     const reported = { job: job.from, page, exchange: outcome.exchange };
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
     if (rule?.action === 'end-paging') {
@@ -235,11 +247,8 @@ async function walkPages(
         reason: 'error-rule',
         message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.`,
       });
-      return finish(
-        { job, reason: 'error-rule', pages: page - 1, records: total },
-        before,
-        context,
-      );
+      watch.bound(rule.message ?? 'an error rule that ends the pagination');
+      return finish({ reason: 'error-rule' });
     }
     if (outcome.kind === 'response' && outcome.response.status > 205)
       checkStatus(outcome, job, context);
@@ -253,21 +262,20 @@ async function walkPages(
         reason: 'same-page',
         message: `Job '${job.id}' finished when last response matched the previous!`,
       });
-      const repeats = { isOtherRequest: before !== undefined && !isSameRequest(step, before.step) };
-      return finish(
-        { job, reason: 'same-page', pages: page - 1, records: total, repeats },
-        before,
-        context,
-      );
+      return finish({ reason: 'same-page' });
     }
     if (before?.page.stored !== undefined) await bodies.release(before.page.stored);
+    const ignored = ignoredBy(outcome);
+    if (ignored !== undefined) watch.bound(ignored);
     const batches = seen.batches();
     const selected = () => {
       const { records, response } = seen;
       if (page === 1) warnOfList(job, response, context);
-      total += records.length;
-      if (before?.page.hasRecordsOf(seen) === true) completeness.repeated(job, page);
-      before = { page: seen, records: records.length, outcome, step };
+      const isStill = before !== undefined && isSameRequest(step, before.step);
+      watch.page({ outcome, request: step.request, isSameRequest: isStill, page: seen });
+      if (watch.isRepeating)
+        say(completeness.repeating(watch.end({ reason: 'repeating' }), context.run));
+      before = { page: seen, step };
       emit({ kind: 'records-selected', ...reported, records: records.length });
     };
     if (isWhole(batches)) selected();
@@ -277,22 +285,23 @@ async function walkPages(
     const now = timeNow();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
+    const ended = asked.stop ?? (watch.isTotalReached ? TOTAL_REACHED : undefined);
     const next =
-      asked.stop === undefined
+      ended === undefined
         ? nextStep(job.paging, { job: request, step }, seen, now)
-        : ({ kind: 'stop', ...asked.stop } as const);
+        : ({ kind: 'stop', ...ended } as const);
     if (next.kind === 'stop') {
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
-      const stop =
-        asked.stop?.doubt === undefined ||
-        goesOn(() => nextStep(job.paging, { job: request, step }, seen, now))
-          ? asked.stop
-          : { ...asked.stop, doubt: undefined };
-      return finish(
-        { job, reason: next.reason, pages: page, records: total, stop },
-        before,
-        context,
-      );
+      const wouldGoOn =
+        asked.stop?.doubt !== undefined &&
+        goesOn(() => nextStep(job.paging, { job: request, step }, seen, now));
+      const stop = asked.stop === undefined ? undefined : { ...asked.stop, wouldGoOn };
+      return finish({ reason: next.reason, stop });
+    }
+    const repeats = endOfRepeats(watch, isRequestCircle, { repeatedPages, onRepeat: job.onRepeat });
+    if (repeats !== undefined) {
+      emit({ kind: 'paging-stopped', ...reported, ...repeats });
+      return finish(repeats);
     }
     if (page === context.maxPages) {
       emit({
@@ -301,7 +310,8 @@ async function walkPages(
         reason: BOUNDED,
         message: `The run requests at most ${plural(page, 'page')} of each job.`,
       });
-      return finish({ job, reason: BOUNDED, pages: page, records: total }, before, context);
+      watch.bound('a number of pages');
+      return finish({ reason: BOUNDED });
     }
     // the redactor knows no login yet that the response of an earlier attempt may repeat
     if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
@@ -336,11 +346,57 @@ function discard(
 /** Why the pagination of a job stops that has reached the pages of the run. */
 const BOUNDED = 'max-pages';
 
+const TOTAL_REACHED = {
+  reason: 'total',
+  message: 'As many records were read as the response says that there are.',
+};
+
 interface EndedPage {
   readonly page: ReadPage;
-  readonly records: number;
-  readonly outcome: ExchangeOutcome;
   readonly step: Step<unknown>;
+}
+
+/** Why a job ends whose pages bring nothing new, although the pagination would go on; `undefined` where it goes on. */
+function endOfRepeats(
+  watch: ExecutionWatch,
+  isRequestCircle: boolean,
+  {
+    repeatedPages,
+    onRepeat,
+  }: { readonly repeatedPages: Target['repeatedPages']; readonly onRepeat: Job['onRepeat'] },
+): { readonly reason: string; readonly message: string } | undefined {
+  if (repeatedPages === 'follow') return undefined;
+  const { isRepeating } = watch.evidence;
+  const stated = {
+    reason: 'stated-repeat',
+    message: 'The page has no new records, and the response says that there are no more.',
+  };
+  if (isRepeating && onRepeat?.action === 'end') return { ...stated, message: NO_NEW };
+  if (isRepeating && onRepeat?.action === 'fail') throw repeatedPage(watch, onRepeat);
+  if (repeatedPages === 'end-when-stated' && watch.isStatedRepeat) return stated;
+  if (onRepeat?.action === 'continue') return undefined;
+  if (isRequestCircle || watch.isCircle)
+    return { reason: 'circle', message: 'The same pages come again and again.' };
+  return watch.hasRepeatedEnough
+    ? {
+        reason: 'repeats',
+        message: `The last ${MAX_REPEATS} pages with records have brought no new one.`,
+      }
+    : undefined;
+}
+
+const NO_NEW = 'The page has no new records.';
+
+function repeatedPage(
+  { evidence: { pages } }: ExecutionWatch,
+  { from }: NonNullable<Job['onRepeat']>,
+): RunError {
+  return new RunError({
+    kind: 'endless-paging',
+    message: `Page ${pages} brings no new record.`,
+    pointer: from,
+    help: 'check that the parameters of the pagination lead to the next page; if the API repeats its last page, write "onRepeat": "end"',
+  });
 }
 
 function isSameRequest(
@@ -358,23 +414,6 @@ function goesOn(next: () => NextStep<unknown>): boolean {
     if (error instanceof RunError) return false; // nobody asked for the value that it misses
     throw error;
   }
-}
-
-function finish(
-  end: Pick<EndedExecution, 'job' | 'reason' | 'pages' | 'records' | 'stop' | 'repeats'>,
-  last: EndedPage | undefined,
-  { emit, completeness }: Pick<RunContext, 'completeness' | 'emit'>,
-): void {
-  const { job, pages, records } = end;
-  emit({ kind: 'job-finished', job: job.from, pages, records });
-  if (last === undefined) return;
-  const { page, outcome } = last;
-  // what a last page says of more is no sign where the run was to end before it
-  const response =
-    end.reason !== BOUNDED && outcome.kind === 'response' && outcome.response.status < 400
-      ? outcome.response
-      : undefined;
-  completeness.ended({ ...end, last: page, lastRecords: last.records, response });
 }
 
 /** Section 10: user data, evaluated once, then the parent columns of a child job. */
@@ -448,17 +487,26 @@ export function runConcurrently(
 /** The executions that a run with `maxExecutions` has of each job. */
 function bounded(
   executions: Iterable<Execution>,
-  { maxExecutions }: Pick<RunContext, 'maxExecutions'>,
+  { maxExecutions, completeness }: Pick<RunContext, 'completeness' | 'maxExecutions'>,
 ): Iterable<Execution> {
-  return maxExecutions === undefined ? executions : firstOfEach(executions, maxExecutions);
+  return maxExecutions === undefined
+    ? executions
+    : firstOfEach(executions, maxExecutions, (job) =>
+        completeness.bounded(job, 'a number of executions'),
+      );
 }
 
-function* firstOfEach(executions: Iterable<Execution>, most: number): Generator<Execution> {
+function* firstOfEach(
+  executions: Iterable<Execution>,
+  most: number,
+  onOther: (job: Job) => void,
+): Generator<Execution> {
   const counts = new Map<Job, number>();
   for (const execution of executions) {
     const count = (counts.get(execution.job) ?? 0) + 1;
     counts.set(execution.job, count);
     if (count <= most) yield execution;
+    else if (count === most + 1) onOther(execution.job);
   }
 }
 

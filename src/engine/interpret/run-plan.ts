@@ -18,6 +18,7 @@ import {
   valuesOf,
 } from '../../language/values/json.ts';
 import { jsonText } from '../../language/values/text.ts';
+import type { JobCompleteness } from '../complete/job-verdicts.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { AttemptStart } from '../ports/journal.ts';
@@ -44,6 +45,8 @@ export interface RunOutcome {
   readonly logins: number;
   /** Requests for pages past the end, which look-ahead has requested. */
   readonly discarded: number;
+  /** How sure it is that each job has read everything, by the names that messages have for jobs. Absent when the run has not begun. */
+  readonly completeness?: ReadonlyMap<string, JobCompleteness>;
   /** The first error of the event handler. It does not stop the run. */
   readonly eventsFailure?: Failure;
 }
@@ -112,7 +115,9 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
     );
     isOver = true;
   };
+  const known: KnownCompleteness = {};
   const totals = () => ({
+    ...known,
     requests: counts.requests,
     logins: counts.logins,
     discarded: counts.discarded,
@@ -139,6 +144,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
         pace,
         startMs,
         stage,
+        known,
       });
       finished(true);
       return { ok: true, tables, stored, ...totals() };
@@ -196,6 +202,11 @@ function overdue(
   return { ok: false, failure, tables: [], ...totals };
 }
 
+/** The verdicts so far, also of a run that fails. */
+interface KnownCompleteness {
+  completeness?: ReadonlyMap<string, JobCompleteness>;
+}
+
 /** How far a run is. */
 interface Stage {
   /** Whether the sink was told to commit. */
@@ -241,6 +252,7 @@ async function walk(
   shared: Shared & {
     readonly startMs: number;
     readonly stage: Stage;
+    readonly known: KnownCompleteness;
   },
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   const { ports, secrets, signal, failOnWarning = false, journal: port } = options;
@@ -261,9 +273,13 @@ async function walk(
     });
   const { context, warned } = createExtraction(plan, options, shared, { ...start, journal });
   const { tables, completeness, cursors, warn } = context;
-  for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
-  for (const { rule, message, job, kind } of completeness.findings(plan))
-    warn(rule, message, job, kind);
+  try {
+    for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+    for (const { rule, message, job, kind } of completeness.findings(plan))
+      warn(rule, message, job, kind);
+  } finally {
+    shared.known.completeness = completeness.results(plan);
+  }
   const { tables: closed, stateMembers } = await tables.finish();
   const ended = cursors.ended();
   const incremental = cursorState(inputState, ended);

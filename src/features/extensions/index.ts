@@ -15,6 +15,7 @@ import { maxRequests } from './max-requests/index.ts';
 import { primaryKey } from './primary-key/index.ts';
 import { primaryKeyMissing } from './primary-key-missing/index.ts';
 import { rate } from './rate/index.ts';
+import { allow, onRepeat, total } from './statements/index.ts';
 import { where } from './where/index.ts';
 import { windows } from './windows/index.ts';
 
@@ -34,6 +35,9 @@ const jobExtensions = {
   exclude,
   primaryKey,
   primaryKeyMissing,
+  total,
+  onRepeat,
+  allow,
   errors,
 } satisfies {
   readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>>;

@@ -1,3 +1,4 @@
+import { fold } from '../../engine/complete/conventions.ts';
 import {
   entriesOf,
   isNumber,
@@ -153,11 +154,6 @@ function nameIn(
   return object === undefined
     ? undefined
     : entriesOf(object).find(([name, value]) => names.has(fold(name)) && isMeant(value))?.[0];
-}
-
-/** `@odata.nextLink`, `next_page`, `_links`: without case and without what separates words. */
-export function fold(name: string): string {
-  return name.length > 40 ? '' : name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 const CURSORS: ReadonlySet<string> = new Set([

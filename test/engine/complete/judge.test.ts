@@ -12,6 +12,7 @@ const circumstances = (ending: Ending, more: Partial<Circumstances> = {}): Circu
   countsPages: false,
   confirms: false,
   readsNext: false,
+  namesNext: false,
   isNextKnown: false,
   isNextMisspelt: false,
   isStopMisspelt: false,
@@ -87,19 +88,18 @@ suite('engine/complete/judge', (test) => {
   test('a total that differs from its page once is proven, and withdraws a contradiction', () => {
     const link = says({ total: 4, next: '/more' });
     assert.equal(verdictOf([page(3, link), page(1, link)], { kind: 'short' }), ['stated']);
-    assert.equal(verdictOf([page(2, link)], { kind: 'short' }), [
-      'contradicted',
-      'more-announced',
-      'more-announced',
-    ]);
+    assert.equal(verdictOf([page(2, link)], { kind: 'short' }), ['contradicted', 'more-announced']);
   });
 
   test('a next value contradicts on the only page, and on one as large as the largest', () => {
     const next = (value: string) => says({ next: value });
     const pages = (last: number, value: string) => [page(3, next('/2')), page(last, next(value))];
     assert.equal(verdictOf(pages(1, '/3'), { kind: 'short' }), ['assumed']);
-    assert.equal(verdictOf(pages(3, '/3'), { kind: 'own' }), ['contradicted', 'more-announced']);
-    assert.equal(verdictOf(pages(3, '/2'), { kind: 'own' }), ['assumed']);
+    assert.equal(verdictOf(pages(3, '/3'), { kind: 'no-next' }), [
+      'contradicted',
+      'more-announced',
+    ]);
+    assert.equal(verdictOf(pages(3, '/2'), { kind: 'no-next' }), ['assumed']);
   });
 
   test('a page that brings nothing new is doubtful if it is as large as the largest', () => {

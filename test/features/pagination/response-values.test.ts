@@ -78,11 +78,11 @@ suite('features/pagination/response-values', (test) => {
   });
 
   test('a response that leads back ends the job', async () => {
-    const { outcome } = await extract(config({ next: { at: 'at' } }), ({ path }) => ({
+    const { outcome, warnings } = await extract(config({ next: { at: 'at' } }), ({ path }) => ({
       json: { at: path === '/a?at=1' ? 2 : 1, r: [{ id: path }] },
     }));
-    assert.is(outcome.ok, false);
-    assert.match(outcome.failure?.message ?? '', /pages? .*circle|again|repeat/i);
+    assert.is(outcome.ok, true);
+    assert.match(warnings.join(), 'lead in a circle');
   });
 
   test('wrong values are one error each, at their place', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { pagingVerdict } from '../../../src/features/pagination/verdict.ts';
-import { lint } from '../../../src/pipeline.ts';
-import { configuration, extract, type Reply } from '../../support/extract.ts';
+import { compile, lint } from '../../../src/pipeline.ts';
+import { configuration, extractPlan, type Reply } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 
 const MOST = 200;
@@ -18,8 +18,16 @@ async function verdictOf(config: object) {
 
 /** How many requests a target gets that gives up after MOST. */
 async function requestsFor(config: object, reply: (number: number) => Reply): Promise<number> {
-  const { requests } = await extract(config, (_request, number) =>
-    number > MOST ? { status: 404 } : reply(number),
+  const { plan, secrets } = await compile(JSON.stringify(config), { name: 'c.json' });
+  if (plan === undefined || secrets === undefined) throw new Error('does not compile');
+  // nothing but the pagination itself ends these jobs
+  const [first, ...others] = plan.runs;
+  if (first === undefined) throw new Error('has no run');
+  const run = { ...first, target: { ...first.target, repeatedPages: 'follow' as const } };
+  const { requests } = await extractPlan(
+    { ...plan, runs: [run, ...others] },
+    secrets,
+    (_, number) => (number > MOST ? { status: 404 } : reply(number)),
   );
   return requests.length;
 }

@@ -2,6 +2,7 @@ import type { OffsetPagination } from '../../../../generated/config.ts';
 import { runTimeText } from '../../../engine/plan/describe-expression.ts';
 import type { Paging } from '../../../engine/plan/plan.ts';
 import { toInteger } from '../../../language/values/numeric.ts';
+import { type ConfirmState, isConfirmed } from '../confirm-end.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
 import { pageSize, presentParam, SIZE_SETTINGS, sentLimit, withParams } from '../request-params.ts';
@@ -9,7 +10,7 @@ import { lowerOffset } from './lower.ts';
 
 export type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
 
-export interface OffsetState {
+export interface OffsetState extends ConfirmState {
   readonly limit: number | null;
   readonly offset: number;
 }
@@ -34,29 +35,41 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
     return { request: { ...job, params }, state: { limit, offset: start } };
   },
   foreseen: (paging, job, { state }) =>
-    paging.advanceBy === 'received' ? undefined : stepAfter(paging, job, state, state.limit ?? 0),
+    paging.advanceBy === 'received' || paging.confirmEnd !== undefined
+      ? undefined
+      : stepAfter(paging, job, state, state.limit ?? 0),
   next(paging, job, { state }, { records: { length } }) {
-    const isByReceived = paging.advanceBy === 'received';
-    if (isByReceived && length === 0)
+    const isShort = paging.advanceBy !== 'received' && length < (state.limit ?? 1);
+    const isConfirming = isShort && isConfirmed(paging.confirmEnd, state, length);
+    const isByReceived = paging.advanceBy === 'received' || isConfirming;
+    if ((isByReceived || paging.confirmEnd === true) && length === 0)
       return {
         kind: 'stop',
         reason: 'empty-page',
         message: 'No data in response, stopping scrolling.',
       };
-    if (!isByReceived && length < (state.limit ?? 1))
+    if (isShort && !isConfirming)
       return {
         kind: 'stop',
         reason: 'underflow',
         message: 'Offset limit reached, stopping scrolling.',
       };
-    const step = stepAfter(paging, job, state, isByReceived ? length : (state.limit ?? 0));
+    const confirming =
+      isConfirming || state.isConfirming === true ? { isConfirming: true as const } : {};
+    const step = stepAfter(
+      paging,
+      job,
+      { ...state, ...confirming, isLater: true },
+      isByReceived ? length : (state.limit ?? 0),
+    );
     return { kind: 'next', step, description: `${paging.offsetParam}=${step.state.offset}` };
   },
   traits(paging, params) {
     const { limit, start, limitParam, offsetParam, firstPageParams, offsetFromJob } = paging;
     const isByReceived = paging.advanceBy === 'received';
+    const isToEmpty = isByReceived || paging.confirmEnd === true;
     const isSent = paging.sendLimit !== false;
-    const size = isByReceived
+    const size = isToEmpty
       ? null
       : ((isSent ? runTimeText(params, limitParam) : undefined) ?? limit);
     const second = isByReceived || limit === null ? {} : { sent: String(start + limit) };
@@ -67,7 +80,7 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
       stopsAt: [shortPage(size)],
       endsIf: `a page past the last record has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: true,
-      ...(isByReceived ? { countsReceived: true } : {}),
+      ...(isByReceived || paging.confirmEnd !== undefined ? { countsReceived: true } : {}),
       pageSize: { ...(isSent ? { param: limitParam } : {}), size: limit, settings: SIZE_SETTINGS },
       position: {
         param: offsetParam,
@@ -90,10 +103,10 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
 function stepAfter(
   paging: OffsetPaging,
   job: PageRequest,
-  { limit, offset: former }: OffsetState,
+  { offset: former, ...state }: OffsetState,
   by: number,
 ): Step<OffsetState> {
-  return stepAt(paging, job, { limit, offset: former + by });
+  return stepAt(paging, job, { ...state, offset: former + by });
 }
 
 /** PAG-OFFSET-4: both parameters, in place or appended, limit first; the limit only if there is one to send (extension E21). */

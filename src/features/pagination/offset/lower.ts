@@ -6,6 +6,7 @@ import { isPhpEmpty } from '../../../language/values/emptiness.ts';
 import { isScalar, type Json } from '../../../language/values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../../../language/values/numeric.ts';
 import { jsonText, valueText } from '../../../language/values/text.ts';
+import { lowerConfirmEnd } from '../confirm-end.ts';
 import { jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
 import { sendsLimit } from '../sent-limit.ts';
@@ -50,7 +51,7 @@ export function lowerOffset(
     firstPageParams: settings.firstPageParams ?? true,
     offsetFromJob,
     ...(sendLimit ? {} : { sendLimit }),
-    ...(isByReceived ? { advanceBy: 'received' } : {}),
+    ...(isByReceived ? { advanceBy: 'received' } : lowerConfirmEnd(settings.confirmEnd)),
     from: context.pointer,
   };
 }

@@ -1,6 +1,7 @@
 import type { PageNumberPagination } from '../../../../generated/config.ts';
 import { runTimeText } from '../../../engine/plan/describe-expression.ts';
 import type { Paging } from '../../../engine/plan/plan.ts';
+import { type ConfirmState, isConfirmed, lowerConfirmEnd } from '../confirm-end.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import { jobLimit } from '../job-params.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
@@ -9,7 +10,7 @@ import { sendsLimit } from '../sent-limit.ts';
 
 type PagenumPaging = Extract<Paging, { kind: 'pagenum' }>;
 
-export interface PagenumState {
+export interface PagenumState extends ConfirmState {
   readonly limit: number | null;
   readonly page: number;
 }
@@ -31,6 +32,7 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
       firstPage: settings.firstPage ?? 1,
       firstPageParams: settings.firstPageParams ?? true,
       ...(sendLimit ? {} : { sendLimit }),
+      ...lowerConfirmEnd(settings.confirmEnd),
       from: context.pointer,
     };
   },
@@ -44,27 +46,36 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     };
     return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
   },
-  foreseen: (paging, job, { state }) => stepAfter(paging, job, state),
+  foreseen: (paging, job, { state }) =>
+    paging.confirmEnd === undefined ? stepAfter(paging, job, state) : undefined,
   next(paging, job, { state }, { records }) {
-    if (state.limit === null ? records.length === 0 : records.length < state.limit) {
+    const isShort = state.limit === null ? records.length === 0 : records.length < state.limit;
+    const isConfirming = isShort && isConfirmed(paging.confirmEnd, state, records.length);
+    if (isShort && !isConfirming) {
+      const isPastEnd = paging.confirmEnd === true && records.length === 0;
       const [reason, why] =
-        state.limit === null
+        state.limit === null || isPastEnd
           ? ['empty-page', 'response is empty']
           : ['underflow', 'response is smaller than limit'];
       return { kind: 'stop', reason: reason ?? '', message: `Pagination stopped, ${why}.` };
     }
-    const step = stepAfter(paging, job, state);
+    const confirming =
+      isConfirming || state.isConfirming === true ? { isConfirming: true as const } : {};
+    const step = stepAfter(paging, job, { ...state, ...confirming, isLater: true });
     return { kind: 'next', step, description: `${paging.pageParam}=${step.state.page}` };
   },
-  traits({ limit, limitParam, pageParam, firstPage, firstPageParams, sendLimit }, params) {
+  traits(paging, params) {
+    const { limit, limitParam, pageParam, firstPage, firstPageParams, sendLimit, confirmEnd } =
+      paging;
     const ownSize = sendLimit === false ? undefined : runTimeText(params, limitParam);
-    const size = ownSize ?? limit;
+    const size = confirmEnd === true ? null : (ownSize ?? limit);
     const takesAnySize = limit !== null && limit < 1 && ownSize === undefined; // PAG-PAGENUM-4
     return {
       text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst({ firstPageParams })}`,
       stopsAt: [shortPage(size)],
       endsIf: `a page past the last one has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: !takesAnySize,
+      ...(confirmEnd === undefined ? {} : { countsReceived: true }),
       ...(takesAnySize
         ? { loop: { why: `no page has fewer than ${limit} records`, setting: 'limit' } }
         : {}),
@@ -89,9 +100,9 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
 function stepAfter(
   paging: PagenumPaging,
   job: PageRequest,
-  { limit, page }: PagenumState,
+  state: PagenumState,
 ): Step<PagenumState> {
-  return stepAt(paging, job, { limit, page: page + 1 });
+  return stepAt(paging, job, { ...state, page: state.page + 1 });
 }
 
 /** PAG-PAGENUM-2: the page always, the limit only if there is one to send (extension E21); page first when appended. */

@@ -102,6 +102,6 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
 };
 
 /** PAG-FLAG-1: a text is true, also one that means the opposite. */
-function isWordForNo(value: Json): boolean {
+export function isWordForNo(value: Json): boolean {
   return typeof value === 'string' && /^\s*(?:false|no|n|off|none|null|0\.0+)\s*$/i.test(value);
 }

@@ -21,6 +21,8 @@ export interface Stop {
   /** Whether a value of the response decided it, rather than the configuration alone. */
   readonly isByResponse?: true;
   readonly doubt?: StopDoubt | undefined;
+  /** Whether the pagination method would have requested another page; known where there is a doubt. */
+  readonly wouldGoOn?: boolean;
 }
 
 /** A stop by a value that is missing, or does not say what it should. */
