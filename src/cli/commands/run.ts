@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { RequiredVerdict } from '../../engine/complete/verdict.ts';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
 import { jobTitle } from '../../engine/plan/job-title.ts';
 import { findJob } from '../../engine/plan/jobs.ts';
@@ -123,6 +124,13 @@ export const run: Command = {
         description: 'Write where each request, row and stop comes from; see sluice explain --run',
       },
       failOnWarningOption,
+      {
+        name: 'require-complete',
+        value: 'LEVEL',
+        choices: ['stated', 'reached', 'assumed'],
+        description:
+          'Fail, before tables are replaced, if a job has a weaker verdict about its completeness: the API said that this is all (stated), a page past the end had no records (reached), nothing speaks against it (assumed)',
+      },
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
@@ -229,6 +237,7 @@ export const run: Command = {
     });
     const traceRows = trace !== undefined;
     const failOnWarning = options.flag('fail-on-warning');
+    const required = options.text('require-complete') as RequiredVerdict | undefined;
     const keeper = queued?.journal ?? journal;
     const kept = keeper === undefined ? {} : { journal: keeper };
     const runOptions = {
@@ -238,6 +247,7 @@ export const run: Command = {
       pace,
       traceRows,
       failOnWarning,
+      ...(required === undefined ? {} : { requireComplete: required }),
       levels: named.levels,
       ...kept,
       ...tokens,

@@ -12,6 +12,7 @@ import {
   type OptionCheck,
 } from '../../language/support/check-options.ts';
 import type { Secrets } from '../../language/values/secret.ts';
+import type { RequiredVerdict } from '../complete/verdict.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { planOfUnit } from '../plan/units.ts';
@@ -33,6 +34,8 @@ export interface RunOptions {
   readonly traceRows?: boolean;
   /** Whether a run that has warnings fails before its tables are committed. */
   readonly failOnWarning?: boolean;
+  /** The weakest verdict that a job may have; with a weaker one, or an execution that was ended before its end, the run fails before its tables are committed. */
+  readonly requireComplete?: RequiredVerdict;
   /** Levels of rules: warnings are not emitted (`off`), are log lines (`note`), or fail the run before its tables are committed (`error`). */
   readonly levels?: ReadonlyMap<string, WarningLevel>;
   /** The time of the start, which the state keeps; ms since the epoch. That of the clock when absent. */
@@ -74,6 +77,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['pace.budget', 'a BudgetPort', hasMethods('take', 'pauseMs', 'pause')],
   ['traceRows', 'true or false', isBoolean],
   ['failOnWarning', 'true or false', isBoolean],
+  ['requireComplete', '"stated", "reached" or "assumed"', isRequiredVerdict],
   ['levels', 'a Map of rule to level', hasMethods('get')],
   ['startedAt', 'a time in milliseconds since 1970', (value) => Number.isFinite(value)],
   ['credentials', 'a CredentialPort', hasMethods('login')],
@@ -97,6 +101,10 @@ export function checkRunOptions(plan: Plan, options: RunOptions): void {
     throw new TypeError(
       `run: option "unit" is ${JSON.stringify(unit)}, and the plan has no such unit; units(plan) lists them`,
     );
+}
+
+function isRequiredVerdict(value: unknown): boolean {
+  return value === 'stated' || value === 'reached' || value === 'assumed';
 }
 
 function isRate(value: unknown): boolean {

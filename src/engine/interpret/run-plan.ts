@@ -19,6 +19,7 @@ import {
 } from '../../language/values/json.ts';
 import { jsonText } from '../../language/values/text.ts';
 import type { JobCompleteness } from '../complete/job-verdicts.ts';
+import { type RequiredVerdict, satisfies } from '../complete/verdict.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { AttemptStart } from '../ports/journal.ts';
@@ -297,6 +298,8 @@ async function walk(
       message: `The run had warnings that the project treats as errors: ${[...warned.refused].sort().join(', ')}`,
       pointer: null,
     });
+  if (options.requireComplete !== undefined)
+    refuseIncomplete(options.requireComplete, shared.known.completeness ?? new Map());
   port?.end();
   shared.stage.isCommitting = true;
   const stored = await ports.sink.commit({
@@ -326,6 +329,29 @@ async function walk(
   }
   emit({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
   return { tables: summaries, stored };
+}
+
+/** Ends a run in which a job has a weaker verdict than is required. */
+function refuseIncomplete(
+  required: RequiredVerdict,
+  jobs: ReadonlyMap<string, JobCompleteness>,
+): void {
+  const weak = [...jobs].filter(
+    ([, { verdict, bounds }]) =>
+      verdict !== null && (bounds.length > 0 || !satisfies(verdict, required)),
+  );
+  if (weak.length === 0) return;
+  const listed = weak.map(([name, { verdict, bounds }]) =>
+    bounds.length > 0
+      ? `'${name}' was ended by ${bounds.map(({ by }) => by).join(', ')}`
+      : `'${name}' is ${verdict}`,
+  );
+  throw new RunError({
+    kind: 'warnings',
+    message: `The run is not as complete as required (${required}): ${listed.join('; ')}`,
+    pointer: null,
+    help: 'see the warnings of these jobs; "confirmEnd", "total" and "allow" of a job say what its API does at the end',
+  });
 }
 
 /** STATE-1, ACC-26. */

@@ -1,5 +1,7 @@
 import type { Paging } from '../../engine/plan/plan.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
 import type { Json } from '../../language/values/json.ts';
+import type { LowerContext } from './paging-method.ts';
 
 /** From how many records on a first page that is not full may be the largest that the API gives. */
 export const MIN_CONFIRMED = 10;
@@ -17,6 +19,21 @@ export function lowerConfirmEnd(value: Json | undefined): {
   confirmEnd?: true | 'auto';
 } {
   return value === true || value === 'auto' ? { confirmEnd: value } : {};
+}
+
+/** `stopOnEmptyPage` where a page that is not full ends the pagination before: an empty one is never requested. */
+export function reportLaterEnd(
+  { stopOnEmptyPage }: { readonly stopOnEmptyPage?: unknown },
+  { pointer, report }: LowerContext,
+): void {
+  if (stopOnEmptyPage !== true) return;
+  report({
+    rule: 'ignored-setting',
+    pointer: pointerTo(pointer, 'stopOnEmptyPage'),
+    part: 'key',
+    message: '"stopOnEmptyPage" has no effect: a page that is not full ends this pagination before',
+    help: 'write "confirmEnd": true to go on to a page without records, or remove the setting',
+  });
 }
 
 /** Whether a page that is not full is followed by another one. */

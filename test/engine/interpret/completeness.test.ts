@@ -609,6 +609,86 @@ suite('engine/interpret/completeness: more than was read', (test) => {
   });
 });
 
+suite('engine/interpret/completeness: verdicts', (test) => {
+  const verdicts = async (
+    config: object,
+    reply: (request: SeenRequest, number: number) => Reply,
+    requireComplete?: 'stated' | 'reached' | 'assumed',
+  ) => {
+    const { outcome } = await extract(
+      config,
+      reply,
+      requireComplete === undefined ? {} : { requireComplete },
+    );
+    const jobs = [...(outcome.completeness ?? [])].map(([name, { verdict }]) => [name, verdict]);
+    return { jobs, ok: outcome.ok, message: outcome.failure?.message ?? '' };
+  };
+  const offset = paged({ method: 'offset', limit: 3 }, { dataField: 'items' });
+  const short = always({ items: rows(2) });
+
+  test('a run that requires more than a job has fails before its tables are committed', async () => {
+    assert.equal(await verdicts(offset, short), {
+      jobs: [['items', 'assumed']],
+      ok: true,
+      message: '',
+    });
+    assert.ok((await verdicts(offset, short, 'assumed')).ok);
+    const { ok, message } = await verdicts(offset, short, 'reached');
+    assert.not.ok(ok);
+    assert.match(message, "not as complete as required (reached): 'items' is assumed");
+    const bounded = paged({ method: 'pagenum', forceStop: { pages: 1 } }, { dataField: 'items' });
+    assert.match((await verdicts(bounded, short, 'assumed')).message, 'was ended by forceStop');
+  });
+
+  test('confirmEnd and a total that differs from the page make it reached and stated', async () => {
+    const pages = (total: object) => (_: SeenRequest, number: number) => ({
+      json: {
+        items: rows(number === 1 ? 2 : 0),
+        ...total,
+      },
+    });
+    const confirmed = { method: 'offset', limit: 3, confirmEnd: true };
+    const at = (job: object) => paged(confirmed, { dataField: 'items', ...job });
+    assert.equal((await verdicts(at({}), pages({}))).jobs, [['items', 'reached']]);
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), pages({ n: 2 }))).jobs, [
+      ['items', 'stated'],
+    ]);
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), pages({ n: 9 }))).jobs, [
+      ['items', 'contradicted'],
+    ]);
+    assert.equal((await verdicts(at({ total: 'none' }), pages({ total: 9 }))).jobs, [
+      ['items', 'reached'],
+    ]);
+  });
+
+  test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
+    const rules = async (pagination: object) =>
+      (await compiled(paged(pagination))).diagnostics.map(({ rule }) => rule);
+    const stop = { stopOnEmptyPage: true };
+    assert.equal(await rules({ method: 'offset', limit: 3, ...stop }), ['ignored-setting']);
+    assert.equal(await rules({ method: 'pagenum', limit: 3, ...stop }), ['ignored-setting']);
+    assert.equal(await rules({ method: 'pagenum', ...stop }), []);
+    assert.equal(await rules({ method: 'offset', limit: 3, confirmEnd: true, ...stop }), []);
+  });
+
+  test('wrong values of the settings are one error each, at their place', async () => {
+    const found = async (job: object) =>
+      (await compiled(paged({}, job))).diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ pointer }) => pointer);
+    for (const [name, value] of [
+      ['total', 7],
+      ['total', { path: 'a', header: 'b' }],
+      ['onRepeat', 'never'],
+      ['allow', ['no-such-rule']],
+    ] as const) {
+      const errors = await found({ [name]: value });
+      assert.is(errors.length, 1, JSON.stringify([name, value, errors]));
+      assert.match(errors[0] ?? '', `/config/jobs/0/${name}`);
+    }
+  });
+});
+
 suite('engine/interpret/completeness: short pages, wrong places, no rows', (test) => {
   const offset = (limit: number) => paged({ method: 'offset', limit }, { dataField: 'items' });
 

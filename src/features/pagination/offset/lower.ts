@@ -6,7 +6,7 @@ import { isPhpEmpty } from '../../../language/values/emptiness.ts';
 import { isScalar, type Json } from '../../../language/values/json.ts';
 import { integerFrom, numberFrom, toInteger } from '../../../language/values/numeric.ts';
 import { jsonText, valueText } from '../../../language/values/text.ts';
-import { lowerConfirmEnd } from '../confirm-end.ts';
+import { lowerConfirmEnd, reportLaterEnd } from '../confirm-end.ts';
 import { jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
 import { sendsLimit } from '../sent-limit.ts';
@@ -41,6 +41,8 @@ export function lowerOffset(
     });
   }
   if (jobOffset !== undefined) reportDoubtfulOffset(jobOffset, offsetParam, context);
+  const confirmed = isByReceived ? {} : lowerConfirmEnd(settings.confirmEnd);
+  if (!isByReceived && confirmed.confirmEnd === undefined) reportLaterEnd(settings, context);
   if (limit === undefined || sendLimit === undefined || jobSize === 'invalid') return undefined;
   return {
     kind: 'offset',
@@ -51,7 +53,7 @@ export function lowerOffset(
     firstPageParams: settings.firstPageParams ?? true,
     offsetFromJob,
     ...(sendLimit ? {} : { sendLimit }),
-    ...(isByReceived ? { advanceBy: 'received' } : lowerConfirmEnd(settings.confirmEnd)),
+    ...(isByReceived ? { advanceBy: 'received' } : confirmed),
     from: context.pointer,
   };
 }

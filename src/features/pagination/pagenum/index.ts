@@ -1,7 +1,7 @@
 import type { PageNumberPagination } from '../../../../generated/config.ts';
 import { runTimeText } from '../../../engine/plan/describe-expression.ts';
 import type { Paging } from '../../../engine/plan/plan.ts';
-import { type ConfirmState, isConfirmed, lowerConfirmEnd } from '../confirm-end.ts';
+import { type ConfirmState, isConfirmed, lowerConfirmEnd, reportLaterEnd } from '../confirm-end.ts';
 import { notWithFirst, shortPage } from '../in-words.ts';
 import { jobLimit } from '../job-params.ts';
 import type { PageRequest, PagingMethod, Step } from '../paging-method.ts';
@@ -24,15 +24,18 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     const sendLimit = sendsLimit(settings, context);
     const own = sendLimit === false ? undefined : jobLimit(limitParam, context);
     if (own === 'invalid' || sendLimit === undefined) return undefined;
+    const confirmed = lowerConfirmEnd(settings.confirmEnd);
+    const limit = own ?? settings.limit ?? null;
+    if (limit !== null && confirmed.confirmEnd === undefined) reportLaterEnd(settings, context);
     return {
       kind: 'pagenum',
-      limit: own ?? settings.limit ?? null,
+      limit,
       limitParam,
       pageParam: settings.pageParam || 'page',
       firstPage: settings.firstPage ?? 1,
       firstPageParams: settings.firstPageParams ?? true,
       ...(sendLimit ? {} : { sendLimit }),
-      ...lowerConfirmEnd(settings.confirmEnd),
+      ...confirmed,
       from: context.pointer,
     };
   },
