@@ -99,13 +99,13 @@ export class AutomaticPages {
     source: RecordSource,
   ): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
-    const { ignored, needsLosslessJson } = automatic.analyse(
+    const hasRows = automatic.analyse(
       dataType,
       batch.records,
       (message) => warn('nested-array', message, place.job),
       place,
     );
-    if (ignored) return false;
+    if (!hasRows) return false;
     const type = this.#typeOf(dataType);
     for (const [name] of batch.added) type.added.add(name);
     if (trace !== undefined)
@@ -116,7 +116,7 @@ export class AutomaticPages {
         ...source.place(),
       });
     const { response } = source;
-    if (response === undefined) await type.spool.add(batch, needsLosslessJson);
+    if (response === undefined) await type.spool.add(batch);
     else await type.spool.addResponse({ ...response, added: batch.added });
     return true;
   }

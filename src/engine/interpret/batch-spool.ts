@@ -32,8 +32,8 @@ const MEMORY_BYTES = 4_000_000;
 /** Bytes that are read between two pauses, in which signals and timers have their turn. */
 const PAUSE_BYTES = 1_000_000;
 
-/** `response` is what records are selected from, `kept` the place of one in the journal, `exact` and `plain` are records as JSON text. */
-type Form = 'response' | 'kept' | 'exact' | 'plain';
+/** `response` is what records are selected from, `kept` the place of one in the journal, `records` are JSON text. */
+type Form = 'response' | 'kept' | 'records';
 
 /** The pages of one data type in hand-over order, in bounded memory (PAR-6, PAR-8): a line about each, then its bytes. */
 export class BatchSpool {
@@ -55,10 +55,8 @@ export class BatchSpool {
     this.#exact = exact;
   }
 
-  /** `needsLosslessJson`: some value is more than `JSON.stringify` can write. */
-  async add({ records, added }: Batch, needsLosslessJson: boolean): Promise<void> {
-    const text = needsLosslessJson ? exactJsonText(records) : JSON.stringify(records);
-    await this.#keep(needsLosslessJson ? 'exact' : 'plain', -1, this.#bytesOf(text), added);
+  async add({ records, added }: Batch): Promise<void> {
+    await this.#keep('records', -1, this.#bytesOf(exactJsonText(records)), added);
   }
 
   /** A response with the records that are selected from it; writing them as text would take longer. */
@@ -99,9 +97,7 @@ export class BatchSpool {
     const selection = this.#selections[Number(at)];
     if (selection !== undefined)
       return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
-    const text = decoder.decode(bytes);
-    const records = form === 'exact' ? parseExactJson(text, numbers) : (JSON.parse(text) as Json);
-    return { records: records as readonly Json[], added };
+    return { records: parseExactJson(decoder.decode(bytes), numbers) as readonly Json[], added };
   }
 
   #keptBody(place: Uint8Array): Uint8Array {

@@ -10,7 +10,7 @@ import { warnOfEmptyPage } from './empty-pages.ts';
 import { startOfBody } from './failed-request.ts';
 import type { PageContent, ReadPage } from './page.ts';
 import type { WholePage } from './page-reader.ts';
-import { needsNoValues, type Reading, type Responded } from './reading.ts';
+import { isWrittenWhole, needsNoValues, type Reading, type Responded } from './reading.ts';
 import type { RunContext } from './run-context.ts';
 
 type RecordsPart = Extract<Part, { kind: 'records' }>;
@@ -77,7 +77,7 @@ async function* takenApart(
 ): AsyncGenerator<RecordBatch> {
   const { execution } = reading;
   const { job } = execution;
-  const source = { exchange: outcome.exchange, place: () => ({ path: '', isList: true }) };
+  const place = () => ({ path: '', isList: true });
   const all: Json[] = [];
   for await (const part of partsOf(outcome, reading, placeOfRecords(job), context)) {
     if (part.kind === 'value') {
@@ -86,9 +86,13 @@ async function* takenApart(
     }
     all.length += part.records;
     const scanned = reading.scan(outcome, part.json, LIST, page);
-    yield scanned?.page.count === part.records
-      ? scanned.batch
-      : reading.batch(recordsIn(part, outcome, reading, context), source);
+    if (scanned?.page.count === part.records) {
+      yield scanned.batch;
+      continue;
+    }
+    const response = isWrittenWhole(job) ? { body: part.json, selection: LIST } : undefined;
+    const source = { exchange: outcome.exchange, place, response };
+    yield reading.batch(recordsIn(part, outcome, reading, context), source);
   }
   read.records = all;
   if (all.length > 0) return;

@@ -13,13 +13,13 @@ import { createReading, isWrittenWhole, type Reading } from './reading.ts';
 import type { RunContext } from './run-context.ts';
 
 /** A page among the pages of an execution; `former` is the one before it, absent for the first that is requested. */
-export interface PagePosition {
+interface PagePosition {
   readonly page: number;
   readonly former: ReadPage | undefined;
 }
 
 /** Reads a response as far as it takes to compare it with the page before: by the bytes of its records, by its format, or by values. */
-export type PageReader = (outcome: ExchangeOutcome, position: PagePosition) => Promise<ReadPage>;
+type PageReader = (outcome: ExchangeOutcome, position: PagePosition) => Promise<ReadPage>;
 
 export function pageReader(
   execution: Execution,

@@ -6,14 +6,6 @@ import type { PagePlace } from './record-place.ts';
 import type { TableKey } from './table-key.ts';
 import type { TableStore } from './table-store.ts';
 
-/** What analysing a page has shown. */
-export interface AnalysedPage {
-  /** PAR-7: nothing to write. */
-  readonly ignored: boolean;
-  /** Some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
-  readonly needsLosslessJson: boolean;
-}
-
 /**
  * Writes records of a table, with values for its parent columns in the order that was prepared; `undefined` where the
  * record's job does not add the column.
@@ -47,13 +39,13 @@ export interface RowOptions {
 export interface AutomaticParser {
   /** What the state says about its structure (ST-2). */
   readonly structVersion: 2 | 3;
-  /** Learns a page's structure. Throws `RunError` for conflicting types. */
+  /** Learns a page's structure; `false` for one without rows (PAR-7). Throws `RunError` for conflicting types. */
   analyse(
     dataType: string,
     records: readonly Json[],
     warn: (message: string) => void,
     place: PagePlace,
-  ): AnalysedPage;
+  ): boolean;
   /** A page whose records teach nothing new, found without reading it into values; `undefined` for any other page. */
   plainPage(dataType: string, body: Uint8Array, place: ListPlace): ScannedPage | undefined;
   /** Prepares the rows of a data type; `added` are the names of all added columns of the run, in order (ADD-4, A2). */

@@ -5,13 +5,7 @@ import {
 } from '../../features/formats/json/page-scanner.ts';
 import type { Json, JsonObject } from '../../language/values/json.ts';
 import { safeName } from '../../language/values/safe-name.ts';
-import type {
-  AnalysedPage,
-  AutomaticParser,
-  RowOptions,
-  RowWriter,
-  UnnamedColumn,
-} from './automatic-parser.ts';
+import type { AutomaticParser, RowOptions, RowWriter, UnnamedColumn } from './automatic-parser.ts';
 import { prepareTable, type RowContext } from './automatic-rows.ts';
 import { nameNodes, type UsedNames, uniqueName } from './names.ts';
 import type { PagePlace } from './record-place.ts';
@@ -50,27 +44,20 @@ export class AutomaticTables implements AutomaticParser {
     records: readonly Json[],
     warn: (message: string) => void,
     place: PagePlace,
-  ): AnalysedPage {
-    if (records.length === 0 || (records.length === 1 && records[0] === null))
-      return { ignored: true, needsLosslessJson: false };
+  ): boolean {
+    if (records.length === 0 || (records.length === 1 && records[0] === null)) return false;
     let root = this.#roots.get(dataType);
     if (root === undefined) {
       root = createNode();
       this.#roots.set(dataType, root);
     }
-    const analysis = {
-      needsLosslessJson: false,
-      changed: false,
-      warn,
-      root,
-      place: { ...place, record: 0 },
-    };
+    const analysis = { changed: false, warn, root, place: { ...place, record: 0 } };
     analyseRecords(records, root, dataType, analysis);
     if (analysis.changed) {
       nameNodes(root, this.#used);
       this.#scanners.delete(dataType);
     }
-    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson };
+    return true;
   }
 
   /** Pages of objects whose members are known, and scalars wherever scalars are known: the structure stays as it is. */

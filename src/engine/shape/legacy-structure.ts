@@ -5,9 +5,7 @@ import {
   isScalar,
   type Json,
   type JsonObject,
-  KEY_ORDER,
   keysOf,
-  NumberLiteral,
   objectFrom,
 } from '../../language/values/json.ts';
 import type { RecordPlace } from './record-place.ts';
@@ -17,7 +15,6 @@ import { typeConflict } from './structure.ts';
 export type LegacyStructure = Map<string, Map<string, string>>;
 
 export interface LegacyAnalysis {
-  needsLosslessJson: boolean;
   readonly structure: LegacyStructure;
   readonly warn: (message: string) => void;
   readonly place: RecordPlace;
@@ -66,17 +63,14 @@ function analyseRow(row: Json, path: string, analysis: LegacyAnalysis): string {
     return 'object';
   }
   if (isArray(row)) analysis.warn(`Converting nested array '${path}' to JSON string.`);
-  if (row instanceof NumberLiteral || isArray(row)) analysis.needsLosslessJson = true;
   learn(path, [['data', 'scalar']], analysis);
   return 'scalar';
 }
 
 function analyseMembers(row: JsonObject, path: string, analysis: LegacyAnalysis): void {
-  if (KEY_ORDER in row) analysis.needsLosslessJson = true;
   const members: [string, string][] = [];
   for (const name of keysOf(row)) {
     const value = row[name] as Json;
-    if (value instanceof NumberLiteral) analysis.needsLosslessJson = true;
     if (isScalar(value)) members.push([name, value === null ? UNKNOWN : 'scalar']);
     else if (isArray(value))
       members.push([

@@ -11,7 +11,6 @@ import {
 import { legacySafeName } from '../../language/values/safe-name.ts';
 import type { ListTable } from '../ports/sink.ts';
 import {
-  type AnalysedPage,
   type AutomaticParser,
   OWNER,
   type RowOptions,
@@ -59,18 +58,13 @@ export class LegacyTables implements AutomaticParser {
     records: readonly Json[],
     warn: (message: string) => void,
     place: PagePlace,
-  ): AnalysedPage {
+  ): boolean {
     const isEmpty = records.length === 0 || (records.length === 1 && records[0] === null);
-    if (isEmpty) return { ignored: true, needsLosslessJson: false };
+    if (isEmpty) return false;
     this.#isUsed = true;
-    const analysis = {
-      needsLosslessJson: false,
-      structure: this.#structure,
-      warn,
-      place: { ...place, record: 0 },
-    };
+    const analysis = { structure: this.#structure, warn, place: { ...place, record: 0 } };
     analyseLegacy(records, dataType, analysis, () => analysis.place.record++);
-    return { ignored: false, needsLosslessJson: analysis.needsLosslessJson };
+    return true;
   }
 
   plainPage(): undefined {}

@@ -43,7 +43,7 @@ export interface TableRows {
   readonly kinds: KindCounts | undefined;
 }
 
-export interface RowBytesOptions {
+interface RowBytesOptions {
   readonly width: number;
   readonly form: CellForm;
   /** The rows of a list end with the linking cell, others with this number of empty cells. */

@@ -5,9 +5,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  KEY_ORDER,
   keysOf,
-  NumberLiteral,
 } from '../../language/values/json.ts';
 import { placeText } from './record-place.ts';
 
@@ -52,8 +50,6 @@ export function elementOf(node: StructureNode): StructureNode {
 
 /** What analysing a page found besides the structure. */
 export interface Analysis {
-  /** Whether some value is more than `JSON.stringify` can write: a number literal, or names in an order of their own. */
-  needsLosslessJson: boolean;
   /** Whether the structure has learned something. */
   changed: boolean;
   readonly warn: (message: string) => void;
@@ -83,14 +79,9 @@ function analyse(
 ): void {
   if (value === null) {
     if (node.type === undefined) setType(node, 'null', path, analysis); // AUTO-3b, A1: null changes nothing that is known
-  } else if (typeof value !== 'object') {
-    if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
   } else if (isArray(value)) analyseArray(value, node, path, isElement, analysis);
   else if (isObject(value)) analyseObject(value, node, path, analysis);
-  else {
-    analysis.needsLosslessJson = true;
-    if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
-  }
+  else if (node.type !== 'scalar') setType(node, 'scalar', path, analysis);
 }
 
 function analyseObject(
@@ -99,7 +90,6 @@ function analyseObject(
   path: string,
   analysis: Analysis,
 ): void {
-  if (KEY_ORDER in value) analysis.needsLosslessJson = true;
   for (const name of keysOf(value)) {
     const inner = value[name] as Json;
     const child = childOf(node, name);
@@ -123,7 +113,6 @@ function analyseArray(
 ): void {
   if (isElement) {
     analysis.warn(`Converting nested array '${path}' to JSON string.`);
-    if (containsLossy(value)) analysis.needsLosslessJson = true;
     setType(node, 'scalar', path, analysis);
     return;
   }
@@ -134,15 +123,6 @@ function analyseArray(
     analyse(each, element, `${path}.[]`, true, analysis);
   }
   setType(node, 'array', path, analysis);
-}
-
-function containsLossy(value: Json): boolean {
-  if (value instanceof NumberLiteral) return true;
-  if (isArray(value)) return value.some(containsLossy);
-  return (
-    isObject(value) &&
-    (KEY_ORDER in value || keysOf(value).some((name) => containsLossy(value[name] as Json)))
-  );
 }
 
 /** AUTO-3. */

@@ -24,7 +24,7 @@ async function readBack(batches: readonly Batch[], exact = true): Promise<readon
     undefined,
     exact,
   );
-  for (const batch of batches) await spool.add(batch, true);
+  for (const batch of batches) await spool.add(batch);
   const read: string[] = [`${files} on disk`];
   for await (const batch of spool.read())
     read.push(
