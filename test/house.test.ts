@@ -33,6 +33,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   'vscode-languageserver': 'src/editor/',
   'vscode-languageserver-textdocument': 'src/editor/',
   '@stoplight': 'src/openapi/',
+  '@scalar': 'src/import/openapi/',
   bullmq: 'src/queue/',
   ioredis: 'src/queue/',
   '@opentelemetry': 'src/queue/',

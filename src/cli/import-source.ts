@@ -43,6 +43,9 @@ export async function importSource(
     only: (options.text('streams') ?? options.text('operations'))
       ?.split(',')
       .map((stream) => stream.trim()),
+    server: options.text('server'),
+    details: options.flag('details'),
+    readBeside: (name) => readBeside(file, name, io),
   });
   const project = await projectAround(out, options, io);
   const drafts =
@@ -97,6 +100,18 @@ export function sourceName(file: string): string {
   const folder = path.basename(path.dirname(file));
   const name = /^(?:manifest|-|<stdin>)$/.test(base) ? folder : base;
   return name.replace(/^source-/, '').replace(/[^\w-]/g, '_') || 'imported';
+}
+
+/** A file in the folder of the source or below it. */
+async function readBeside(
+  file: string,
+  name: string,
+  io: CommandIo,
+): Promise<Uint8Array | undefined> {
+  if (file === '-' || file.startsWith('git:')) return undefined;
+  const folder = path.dirname(path.resolve(io.cwd, file));
+  const found = path.join(folder, name);
+  return isTakenWithin(found, [folder]) ? (await readNamed(found, io)).bytes : undefined;
 }
 
 /** Older connectors have their specification in a file beside the manifest. */

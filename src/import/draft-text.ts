@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { displayText } from '../language/diagnostics/display-text.ts';
 import { flowYaml, writeYaml } from '../language/parse/yaml-writer.ts';
 import { jsonText } from '../language/values/text.ts';
@@ -38,10 +39,18 @@ function linesOf({ text, setting, candidates }: OpenQuestion): readonly string[]
   ];
 }
 
+/** Without an input of the address there is no plan yet, and nothing is wrong. */
+function isUnfilled(diagnostics: readonly Diagnostic[]): boolean {
+  return (
+    diagnostics.some(({ rule }) => rule === 'unfilled-template') &&
+    diagnostics.every(({ severity }) => severity !== 'error')
+  );
+}
+
 /** What the language has against a draft: the message of its first error. As JSON, which is read ten times faster than YAML. */
 export async function draftProblem({ name, value }: Draft): Promise<string | undefined> {
   const { plan, diagnostics } = await compile(jsonText(value), { name: `${name}.json` });
-  if (plan !== undefined) return undefined;
+  if (plan !== undefined || isUnfilled(diagnostics)) return undefined;
   const error = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   return error?.message ?? 'it makes no plan';
 }

@@ -17,6 +17,7 @@ export type Reason =
   | 'record-filter'
   | 'error-rule'
   | 'response-format'
+  | 'single-object'
   | 'missing-setting'
   | 'repeated-secret'
   | 'not-understood';

@@ -26,7 +26,7 @@ paths:
   /orders:
     get:
       operationId: orders
-      parameters: [{ name: page, in: query, schema: { type: integer } }]
+      parameters: [{ name: page, in: query, schema: { type: integer } }, { name: offset, in: query, schema: { type: integer } }]
       responses: { "200": ${ITEMS} }
 components:
   securitySchemes:
@@ -108,7 +108,7 @@ suite('studio: start from what somebody has', (test) => {
         };
         await answer('authentication');
         const { files, questions: answered } = await answer('orders: pagination');
-        assert.match(files[0]?.text ?? '', /scrollers: .*orders: .*pagenum/);
+        assert.match(files[0]?.text ?? '', /scrollers: .*orders: .*offset/);
         assert.match(files[0]?.text ?? '', /endpoint: orders.*scroller: orders/);
         assert.match(files[0]?.text ?? '', 'authentication:');
         assert.is(files[0]?.problem, null);

@@ -58,7 +58,7 @@ export const importCommand: Command = {
     synopsis:
       'curl COMMAND --out FOLDER\n       sluice import (har | postman | openapi | airbyte) FILE --out FOLDER\n       sluice import (har | exchanges) FILE --config CONFIG --to DIR',
     description:
-      'With --out, makes configurations of what you have, and import-report.json, which says of each setting where it comes from:\n\n  curl       a curl command in quotes, or - for standard input: a configuration with one job\n  har        a HAR file of a browser or a proxy, with contents: jobs, child jobs, pagination and login, as the requests show them\n  postman    a collection (v2.1) with its saved responses and an environment\n  openapi    a document of version 3: operations that return lists, with the records, authentication and parents that it states\n  airbyte    a manifest of a declarative connector\n\nNothing is guessed: what the source leaves open is asked, and what the language cannot say exactly is left out, with a reason.\n\nWith --config and --to, makes a scenario: the configuration runs against the exchanges of the file instead of the API, and those\nthat it requests are kept. The others are listed. Secrets are removed as in sluice record.\n\n  har        a HAR file of a browser, a proxy or a test tool, with contents\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
+      'With --out, makes configurations of what you have, and import-report.json, which says of each setting where it comes from:\n\n  curl       a curl command in quotes, or - for standard input: a configuration with one job\n  har        a HAR file of a browser or a proxy, with contents: jobs, child jobs, pagination and login, as the requests show them\n  postman    a collection (v2.1) with its saved responses and an environment\n  openapi    a document of OpenAPI 3 or Swagger 2.0, with the files that it names: operations that return lists, with their records, authentication, parents and pages\n  airbyte    a manifest of a declarative connector\n\nNothing is guessed: what the source leaves open is asked, and what the language cannot say exactly is left out, with a reason.\n\nWith --config and --to, makes a scenario: the configuration runs against the exchanges of the file instead of the API, and those\nthat it requests are kept. The others are listed. Secrets are removed as in sluice record.\n\n  har        a HAR file of a browser, a proxy or a test tool, with contents\n  exchanges  a JSON list of { name, request: { method, path, headers, body }, response: { status, headers, body }, times }',
     positionals: {
       min: 2,
       max: 2,
@@ -86,6 +86,18 @@ export const importCommand: Command = {
         name: 'operations',
         value: 'A,B',
         description: 'openapi: the operations to convert (default: all that return lists)',
+        group: TO_CONFIGURATIONS,
+      },
+      {
+        name: 'server',
+        value: 'URL',
+        description:
+          'openapi: address of the API, if the document has none or another one is meant',
+        group: TO_CONFIGURATIONS,
+      },
+      {
+        name: 'details',
+        description: 'openapi: operations that return one object, too',
         group: TO_CONFIGURATIONS,
       },
       {
@@ -207,7 +219,16 @@ export const importCommand: Command = {
 /** Options of the forms that make a scenario. */
 const OF_SCENARIOS = ['config', 'to', 'title', 'at', 'keep-failure', 'replace'];
 /** Options of the sources that become configurations. */
-const OF_SOURCES = ['out', 'settings', 'environment', 'streams', 'operations', 'strict'];
+const OF_SOURCES = [
+  'out',
+  'settings',
+  'environment',
+  'streams',
+  'operations',
+  'server',
+  'details',
+  'strict',
+];
 
 /** A HAR file becomes a scenario where there is a configuration for it. */
 function isScenarioOf(form: string, options: GivenOptions): boolean {

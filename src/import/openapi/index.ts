@@ -1,54 +1,68 @@
 import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
-import { configurationOf, findingsOf, type MadeJob } from '../configuration-of.ts';
+import {
+  configurationOf,
+  findingsOf,
+  type MadeJob,
+  type MemberFinding,
+} from '../configuration-of.ts';
 import type { Imported, NotCarried } from '../draft.ts';
 import { given } from '../given.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { choiceOf, openInput, type Question, type Subject } from '../question.ts';
+import { choiceOf, type Question, type Subject } from '../question.ts';
 import { notCarriedBy, Refusal } from '../refusal.ts';
-import { bucketOf, tableOf } from '../request/job-request.ts';
-import { lineOf, readSource } from '../source-file.ts';
+import { bucketOf } from '../request/job-request.ts';
 import { authenticationOf } from './authentication.ts';
-import { type OpenApi, type Operation, openApiOf } from './document.ts';
-import { pagingOf } from './paging.ts';
-import { recordsOf } from './schemas.ts';
+import { type BaseUrl, baseUrlOf, type OpenApi, type Operation, openApiOf } from './document.ts';
+import { Inputs } from './inputs.ts';
+import { keyOf } from './keys.ts';
+import { recordsOf, type SchemaRecords } from './lists.ts';
+import { loadDocument } from './load.ts';
+import { tablesOf } from './names.ts';
+import { pagingNames, pagingOf, type StatedPaging } from './paging.ts';
+import { type ListOperation, type Parent, parentsOf } from './parents.ts';
+import { type Envelope, envelopeOf } from './schemas.ts';
 
 /** Converts operations of an OpenAPI document that return lists. Throws `ImportProblem`. */
-export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<Imported> {
-  const document = await readSource(bytes, file);
-  const api = openApiOf(document);
+export async function readOpenApi(input: ImportInput): Promise<Imported> {
+  const { bytes, file, only, server, details = false, readBeside = async () => undefined } = input;
+  const { root, lineOf } = await loadDocument(bytes, file, readBeside);
+  const api = openApiOf(root);
+  const baseUrl = baseUrlOf(api, file, server);
+  const read = new Map(
+    api.operations
+      .filter(
+        ({ method, id, path }) =>
+          method === 'GET' || only?.some((name) => name === id || name === path),
+      )
+      .map((operation) => [operation, readOperation(operation, api)] as const),
+  );
   const wanted =
     only === undefined
-      ? api.operations.filter((each) => isList(each, api))
+      ? [...read.keys()].filter((each) => isWanted(read.get(each), details))
       : only.map((name) => named(name, api));
   if (wanted.length === 0)
     throw new ImportProblem(
       `${file} has no GET operation that returns a list: name operations with --operations`,
     );
-  const where = (pointer: string) => lineOf(document, pointer);
-  const jobs = new OperationJobs(api, where);
-  const notCarried: NotCarried[] = [];
+  const jobs = new OperationJobs({ api, read, lineOf, wanted });
+  const notCarried: NotCarried[] = only === undefined ? leftOut(read, details, lineOf) : [];
   for (const operation of wanted)
     try {
       jobs.make(operation, []);
     } catch (error) {
-      notCarried.push(notCarriedBy(error, operation.id, where));
+      notCarried.push(notCarriedBy(error, operation.id, lineOf));
     }
+  const { inputs } = jobs;
+  for (const { name, candidates } of baseUrl.variables) inputs.ofServer(name, candidates);
   const { settings: authentication, secrets, open } = authenticationOf(jobs.operations(), api);
   if (open !== undefined) jobs.ask({ setting: 'authentication' }, open.text, open.candidates);
-  const hidden = secrets.filter(([name]) => name.startsWith('#'));
-  const attributes = secrets.map(([name]): readonly [string, Json] => [
-    name,
-    name.startsWith('#') ? `the-${name.slice(1)}` : `your-${name}`,
-  ]);
+  for (const [name, text] of secrets) inputs.ofAuthentication(name, text);
   const configuration = await configurationOf({
     name: 'config',
     owner: api.title,
-    api: { baseUrl: api.baseUrl, ...given({ authentication }) },
-    config: {
-      outputBucket: bucketOf(new URL(api.baseUrl).hostname),
-      ...objectFrom([...jobs.attributes, ...attributes]),
-    },
+    api: { baseUrl: baseUrl.url, ...given({ authentication }) },
+    config: { outputBucket: bucketOfServer(baseUrl), ...inputs.attributes() },
     roots: jobs.roots,
     apiFindings: [],
   });
@@ -56,13 +70,79 @@ export async function readOpenApi({ bytes, file, only }: ImportInput): Promise<I
     source: 'openapi',
     ...configuration,
     notCarried: [...notCarried, ...configuration.notCarried],
-    questions: [
-      ...hidden.map(([name, text]): Question => ({ kind: 'secret', name, text })),
-      ...jobs.questions,
-    ],
+    questions: [...inputs.questions(), ...jobs.questions],
     remarks: ['a document shows no response: check with "sluice record" what the API sends'],
-    secrets: Object.fromEntries(hidden),
+    secrets: inputs.secrets(),
   };
+}
+
+function bucketOfServer({ host }: BaseUrl): string {
+  return bucketOf(host);
+}
+
+interface ReadOperation {
+  readonly envelope: Envelope;
+  readonly records: SchemaRecords;
+}
+
+function readOperation(operation: Operation, api: OpenApi): ReadOperation {
+  const envelope = envelopeOf(operation.response, api);
+  return { envelope, records: recordsOf(envelope, operation.path) };
+}
+
+function isWanted(read: ReadOperation | undefined, details: boolean): boolean {
+  const kind = read?.records.kind;
+  return kind === 'list' || kind === 'open' || (details && kind === 'object');
+}
+
+/** Operations that read, and whose response is no list. */
+function leftOut(
+  read: ReadonlyMap<Operation, ReadOperation>,
+  details: boolean,
+  lineOf: (pointer: string) => string,
+): NotCarried[] {
+  return [...read].flatMap(
+    ([
+      { id, pointer, hasJson },
+      {
+        records: { kind },
+      },
+    ]): NotCarried[] => {
+      const where = lineOf(pointer);
+      const { stream } = { stream: id };
+      if (!hasJson)
+        return [
+          {
+            stream,
+            where,
+            reason: 'response-format',
+            why: 'the document describes no JSON in its response',
+            instead: 'name it with --operations if it returns records',
+          },
+        ];
+      if (kind === 'unknown')
+        return [
+          {
+            stream,
+            where,
+            reason: 'response-format',
+            why: 'the document does not describe its response',
+            instead: 'name it with --operations if it returns records',
+          },
+        ];
+      return kind === 'object' && !details
+        ? [
+            {
+              stream,
+              where,
+              reason: 'single-object',
+              why: 'it returns one object',
+              instead: 'add --details, or name it with --operations, to read it',
+            },
+          ]
+        : [];
+    },
+  );
 }
 
 /** A job that operations below it may still become children of. */
@@ -70,20 +150,36 @@ interface OpenJob extends MadeJob {
   readonly children: OpenJob[];
 }
 
+interface JobsContext {
+  readonly api: OpenApi;
+  readonly read: ReadonlyMap<Operation, ReadOperation>;
+  readonly lineOf: (pointer: string) => string;
+  readonly wanted: readonly Operation[];
+}
+
 /** Operations as jobs, while they are made. */
 class OperationJobs {
   readonly roots: OpenJob[] = [];
   readonly questions: Question[] = [];
-  /** Values of the address that no list has. */
-  readonly attributes = new Map<string, Json>();
-  readonly #api: OpenApi;
-  readonly #lineOf: (pointer: string) => string;
+  readonly inputs = new Inputs();
+  readonly #context: JobsContext;
+  readonly #lists: readonly ListOperation[];
   readonly #made = new Map<Operation, OpenJob>();
-  readonly #tables = new Set<string>();
+  readonly #tables: ReadonlyMap<Operation, string>;
 
-  constructor(api: OpenApi, lineOf: (pointer: string) => string) {
-    this.#api = api;
-    this.#lineOf = lineOf;
+  constructor(context: JobsContext) {
+    this.#context = context;
+    this.#lists = [...context.read].flatMap(([operation, { records }]) =>
+      records.kind === 'list' || records.kind === 'open'
+        ? [{ operation, elements: records.elements }]
+        : [],
+    );
+    const wanted = new Set(context.wanted);
+    for (const operation of wanted)
+      for (const { list } of parentsOf(operation, this.#lists)) wanted.add(list.operation);
+    this.#tables = tablesOf(
+      [...wanted].map((operation) => ({ key: operation, path: operation.path, id: operation.id })),
+    );
   }
 
   operations(): readonly Operation[] {
@@ -100,125 +196,128 @@ class OperationJobs {
     if (known !== undefined) return known;
     if (around.includes(operation))
       throw new Refusal('parent', operation.pointer, 'its parents lead to itself');
-    const parents = parentsOf(operation, this.#api);
-    const outer = parents
-      .slice(-1)
-      .map((parent) => this.make(parent.operation, [...around, operation]));
-    const base = tableOf(operation.path.replaceAll(/\{[^}]*\}/g, ''));
-    const table = this.#tables.has(base) ? tableOf(`/${operation.id}`) : base;
-    this.#tables.add(table);
-    const address = this.#address(operation, parents);
-    const required = this.#required(operation, table);
-    const { path: dataField } = this.#records(operation, table);
-    const paging = this.#paging(operation, table);
+    const parents = parentsOf(operation, this.#lists);
+    const inner = parents.find(({ level }) => level === 1);
+    const outer =
+      inner === undefined ? undefined : this.make(inner.list.operation, [...around, operation]);
+    const table = this.#tables.get(operation) ?? operation.id.replace(/\W+/g, '_');
+    const { records, envelope } =
+      this.#context.read.get(operation) ?? readOperation(operation, this.#context.api);
+    const paging = pagingOf(operation, envelope, records);
+    const source = this.#context.lineOf(operation.pointer);
+    const address = this.#address(operation, table, parents);
+    const required = this.inputs.required(operation, { table, paged: pagingNames(paging) });
     const isPost = operation.method === 'POST';
-    const { endpoint, placeholders, text, isStated } = address;
-    const source = this.#lineOf(operation.pointer);
-    const found = (members: JsonObject, text: string, assumed?: string) =>
+    const dataField = dataFieldOf(records);
+    const key = keyOf(operation, records, {
+      operations: this.#context.api.operations,
+      isChild: outer !== undefined,
+    });
+    const { endpoint, placeholders } = address;
+    const primaryKey = key?.field === undefined ? undefined : [key.field];
+    const found = (members: JsonObject, text: string, assumed?: string): readonly MemberFinding[] =>
       findingsOf(
         members,
         { source, text },
         assumed === undefined ? {} : { confidence: 'assumed', comment: assumed },
       );
+    const parentText = address.text;
     const job: OpenJob = {
-      stream: table,
+      stream: operation.id,
       table,
       members: {
         endpoint,
         ...given({ method: isPost ? 'POST' : undefined, dataType: table }),
-        ...given({ [isPost ? 'query' : 'params']: required.params, headers: required.headers }),
-        ...given({ placeholders, dataField }),
+        ...given({ [isPost ? 'query' : 'params']: required.query, headers: required.headers }),
+        ...given(isPost ? { params: required.body } : {}),
+        ...given({ placeholders, dataField, primaryKey }),
       },
-      pagination: paging?.settings,
+      pagination: paging.kind === 'found' ? paging.settings : undefined,
       findings: [
-        ...found({ placeholders }, text, isStated ? undefined : `assumed: ${text}`),
-        ...found({ endpoint }, operation.id),
-        ...found(given({ dataField }), 'the only list of objects in the schema of the response'),
         ...found(
-          given({ pagination: paging?.settings }),
-          paging?.because ?? '',
-          'assumed from the names: check it with "sluice record"',
+          { placeholders },
+          parentText,
+          address.isStated ? undefined : `assumed: ${parentText}`,
+        ),
+        ...found({ endpoint }, operation.id),
+        ...found(
+          given({ dataField }),
+          records.kind === 'list' ? records.why : 'the response is the record',
+        ),
+        ...found(
+          given({ primaryKey }),
+          key?.why ?? '',
+          key?.isStated === false ? `assumed: ${key.why}` : undefined,
+        ),
+        ...found(
+          given({ pagination: paging.kind === 'found' ? paging.settings : undefined }),
+          paging.kind === 'found' ? paging.because : '',
+          pagingComment(paging),
         ),
       ],
       children: [],
     };
     this.#made.set(operation, job);
-    (outer[0]?.children ?? this.roots).push(job);
+    (outer?.children ?? this.roots).push(job);
+    this.#askAbout(table, records, paging);
     return job;
   }
 
-  /** The endpoint: its parameters are placeholders where a list has them, and attributes where none has. */
-  #address(operation: Operation, parents: readonly Parent[]) {
-    const texts: string[] = [];
-    const placeholders: [string, Json][] = [];
-    const path = operation.path.replace(/^\//, '');
-    const endpoint = path.replace(/\{([^}]+)\}/g, (_, name: string) => {
-      const at = parents.findIndex((each) => each.param === name);
-      const source = parents[at];
-      if (source === undefined) {
-        this.attributes.set(name, openInput(name));
-        this.questions.push({
-          kind: 'input',
-          name,
-          text: 'the address needs this value, and no list has it: it is an attribute',
-          candidates: [],
-        });
-        return `{attr:${name}}`;
-      }
-      const { field } = source;
-      const level = parents.length - at;
-      const placeholder = level === 1 ? name : `${level}:${name}`;
-      placeholders.push([placeholder, field]);
-      texts.push(`{${name}} is "${field}" of the records of ${source.operation.path}`);
-      return `{${placeholder}}`;
-    });
-    const isStated = parents.every((parent) => parent.isStated);
-    return { endpoint, placeholders: objectFrom(placeholders), text: texts.join('; '), isStated };
-  }
-
-  /** Required parameters and headers, with the value that the document has for them. */
-  #required(operation: Operation, table: string) {
-    const params: [string, Json][] = [];
-    const headers: [string, Json][] = [];
-    for (const { name, place, isRequired, example } of operation.params) {
-      if (!isRequired || !/^(?:query|header)$/.test(place) || name === '__proto__') continue;
-      const isQuery = place === 'query';
-      const what = isQuery ? 'parameter' : 'header';
-      if (example === undefined)
-        this.ask(
-          { table, setting: `${isQuery ? 'params' : 'headers'}.${name}` },
-          `the operation needs this ${what}: write its value`,
-        );
-      else (place === 'query' ? params : headers).push([name, example]);
-    }
-    return { params: objectFrom(params), headers: objectFrom(headers) };
-  }
-
-  #records({ response }: Operation, table: string): { readonly path?: string } {
-    const records = recordsOf(response, this.#api);
+  #askAbout(table: string, records: SchemaRecords, paging: StatedPaging): void {
     if (records.kind === 'open')
       this.ask(
         { table, setting: 'dataField' },
         'several lists may be the records; none is in the configuration: choose one',
         records.candidates,
       );
-    return records.kind === 'path' ? records : {};
+    if (records.kind === 'unknown')
+      this.ask(
+        { table, setting: 'dataField' },
+        'the document does not describe the response: write the path of the records',
+      );
+    if (paging.kind === 'open' && records.kind !== 'object')
+      this.ask({ table, setting: 'pagination' }, paging.why, paging.candidates);
   }
 
-  #paging(operation: Operation, table: string) {
-    const paging = pagingOf(operation, this.#api);
-    if (paging.kind === 'open')
-      this.ask(
-        { table, setting: 'pagination' },
-        'parameters may be those of pages, and the response does not say so: choose one',
-        paging.candidates,
-      );
-    return paging.kind === 'found' ? paging : undefined;
+  /** The endpoint: its parameters are placeholders where a list has them, and attributes where none has. */
+  #address(operation: Operation, table: string, parents: readonly Parent[]) {
+    const texts: string[] = [];
+    const placeholders: [string, Json][] = [];
+    const path = operation.requested.replace(/^\//, '');
+    const endpoint = path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const source = parents.find((each) => each.param === name);
+      if (source === undefined) return `{attr:${this.inputs.ofPath(name, operation)}}`;
+      const { field, level, list } = source;
+      const own = name.replace(/[^\w-]/g, '_');
+      const placeholder = level === 1 ? own : `${level}:${own}`;
+      placeholders.push([placeholder, field]);
+      texts.push(`{${name}} is "${field}" of the records of ${list.operation.path}`);
+      return `{${placeholder}}`;
+    });
+    return {
+      table,
+      endpoint: endpoint === '' ? '/' : endpoint,
+      placeholders: objectFrom(placeholders),
+      text: texts.join('; '),
+      isStated: parents.every((parent) => parent.isStated),
+    };
   }
 }
 
-function isList(operation: Operation, api: OpenApi): boolean {
-  return operation.method === 'GET' && recordsOf(operation.response, api).kind !== 'none';
+/** A path that Sluice would find by itself is written, too: a response without the list is then reported. */
+function dataFieldOf(records: SchemaRecords): string | undefined {
+  if (records.kind === 'object') return '.';
+  return records.kind === 'list' && records.path !== '' ? records.path : undefined;
+}
+
+function pagingComment(paging: StatedPaging): string | undefined {
+  if (paging.kind !== 'found' || paging.isStated) return undefined;
+  const { others } = paging;
+  const more =
+    others.length === 0
+      ? ''
+      : `; the document also allows ${others.map((each) => JSON.stringify(each)).join(', ')}`;
+  return `assumed from the names: check it with "sluice record"${more}`;
 }
 
 function named(name: string, api: OpenApi): Operation {
@@ -229,34 +328,4 @@ function named(name: string, api: OpenApi): Operation {
     .map(({ id }) => id)
     .join(', ');
   throw new ImportProblem(`there is no operation "${name}": the document has ${known}`);
-}
-
-interface Parent {
-  readonly param: string;
-  readonly operation: Operation;
-  readonly field: string;
-  /** Whether the record has a member with the name of the parameter. */
-  readonly isStated: boolean;
-}
-
-/** For each parameter of the path the list at the address in front of it, the outermost first. */
-function parentsOf({ path, pointer }: Operation, api: OpenApi): readonly Parent[] {
-  const segments = path.split('/');
-  return segments.flatMap((segment, at) => {
-    const [, param] = /^\{([^}]+)\}$/.exec(segment) ?? [];
-    const operation = api.operations.find(
-      (each) => each.method === 'GET' && each.path === segments.slice(0, at).join('/'),
-    );
-    if (param === undefined || operation === undefined) return [];
-    const { fields } = recordsOf(operation.response, api);
-    const isStated = fields.includes(param);
-    if (!isStated && !fields.includes('id'))
-      throw new Refusal(
-        'parent',
-        pointer,
-        `{${param}} is no member of the records of ${operation.path}`,
-        `name the member: ${fields.slice(0, 8).join(', ')}`,
-      );
-    return [{ param, operation, field: isStated ? param : 'id', isStated }];
-  });
 }

@@ -2,89 +2,149 @@ import { isObject, type Json, type JsonObject, keysOf } from '../../language/val
 import { at, listAt, textAt } from '../../language/values/path.ts';
 import type { OpenApi } from './document.ts';
 
-/** Where a schema has the records of a response, and the names of their members. */
-export type SchemaRecords = { readonly fields: readonly string[] } & (
-  | { readonly kind: 'automatic' | 'none' }
-  | { readonly kind: 'path'; readonly path: string }
-  | { readonly kind: 'open'; readonly candidates: readonly string[] }
-);
+/** What a schema says of a value, with all that `allOf`, `oneOf`, `anyOf` and references add. */
+export interface Shape {
+  /** The types that it may have; empty where nothing is said. */
+  readonly types: ReadonlySet<string>;
+  readonly format: string;
+  /** Schemas of the elements, if it may be a list; an untyped element is `undefined`. */
+  readonly items: readonly (Json | undefined)[];
+  readonly properties: ReadonlyMap<string, readonly Json[]>;
+  readonly required: ReadonlySet<string>;
+  readonly texts: readonly string[];
+  readonly enumeration: readonly Json[];
+  readonly default: Json | undefined;
+  readonly maximum: number | undefined;
+  readonly minimum: number | undefined;
+}
 
+/** Parts of one schema that are read: real ones have far fewer. */
+const MAX_PARTS = 300;
+
+/** The shape of a value with one of several schemas. */
+export function shapeOf(schemas: readonly (Json | undefined)[], api: OpenApi): Shape {
+  const types = new Set<string>();
+  const items: (Json | undefined)[] = [];
+  const properties = new Map<string, Json[]>();
+  const required = new Set<string>();
+  const texts: string[] = [];
+  const enumeration: Json[] = [];
+  const known = new Set<Json>();
+  const facts: {
+    format: string;
+    default: Json | undefined;
+    maximum: number | undefined;
+    minimum: number | undefined;
+  } = { format: '', default: undefined, maximum: undefined, minimum: undefined };
+  const visit = (value: Json | undefined): void => {
+    const schema = api.resolve(value);
+    if (!isObject(schema) || known.has(schema) || known.size > MAX_PARTS) return;
+    known.add(schema);
+    for (const type of typesOf(schema)) types.add(type);
+    if (types.has('array') || at(schema, 'items') !== undefined)
+      if (at(schema, 'items') !== undefined || textAt(schema, 'type') === 'array')
+        items.push(at(schema, 'items'));
+    const own = at(schema, 'properties');
+    if (isObject(own))
+      for (const name of keysOf(own)) {
+        const others = properties.get(name) ?? [];
+        others.push(own[name] ?? null);
+        properties.set(name, others);
+      }
+    for (const name of listAt(schema, 'required')) if (typeof name === 'string') required.add(name);
+    for (const name of ['description', 'title', 'example', 'pattern'])
+      if (textAt(schema, name) !== '') texts.push(textAt(schema, name));
+    enumeration.push(...listAt(schema, 'enum'));
+    if (at(schema, 'const') !== undefined) enumeration.push(at(schema, 'const') ?? null);
+    facts.format ||= textAt(schema, 'format');
+    facts.default ??= at(schema, 'default');
+    facts.maximum ??= numberAt(schema, 'maximum');
+    facts.minimum ??= numberAt(schema, 'minimum');
+    for (const name of ['allOf', 'oneOf', 'anyOf'])
+      for (const part of listAt(schema, name)) visit(part);
+  };
+  for (const schema of schemas) visit(schema);
+  types.delete('null');
+  return {
+    types,
+    items,
+    properties,
+    required,
+    texts,
+    enumeration,
+    ...facts,
+  };
+}
+
+function typesOf(schema: JsonObject): readonly string[] {
+  const type = at(schema, 'type');
+  return typeof type === 'string'
+    ? [type]
+    : listAt(schema, 'type').filter((each) => typeof each === 'string');
+}
+
+function numberAt(schema: JsonObject, name: string): number | undefined {
+  const number = Number(textAt(schema, name) || Number.NaN);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Whether a value is an object, as far as its schema says; what says nothing may be one. */
+export function mayBeObject({ types, properties, enumeration }: Shape): boolean {
+  if (properties.size > 0 || types.has('object')) return true;
+  return types.size === 0 && enumeration.length === 0;
+}
+
+/** A member of a response outside of its lists. */
 export interface SchemaMember {
   readonly path: string;
-  readonly type: string;
-  readonly format: string;
+  readonly name: string;
+  readonly shape: Shape;
 }
 
-interface Envelope {
-  readonly lists: { readonly path: string; readonly items: Json | undefined }[];
-  readonly scalars: SchemaMember[];
+export interface SchemaList {
+  readonly path: string;
+  /** Name of the member; empty for the response itself. */
+  readonly name: string;
+  /** The object that has it. */
+  readonly holder: Shape | undefined;
+  readonly elements: Shape;
 }
 
-const MAX_DEPTH = 5;
-const MAX_PARTS = 500;
+export interface Envelope {
+  readonly lists: readonly SchemaList[];
+  readonly scalars: readonly SchemaMember[];
+  readonly whole: Shape;
+}
 
-/** The lists and scalars of a response outside of lists. */
+/** Deeper members are parts of records, not of the envelope around them. */
+const MAX_DEPTH = 3;
+const MAX_MEMBERS = 2000;
+
+/** The lists and scalars of a response outside of lists. Members with a dot in their name have no path. */
 export function envelopeOf(schema: Json | undefined, api: OpenApi): Envelope {
-  const found: Envelope = { lists: [], scalars: [] };
-  let visited = 0;
-  const visit = (part: Json | undefined, path: string, depth: number): void => {
-    const schema = api.resolve(part);
-    if (!isObject(schema) || depth > MAX_DEPTH || visited++ > MAX_PARTS) return;
-    const type = typeOf(schema);
-    if (type === 'array') found.lists.push({ path, items: at(schema, 'items') });
-    const properties = propertiesOf(schema, api);
-    for (const [name, inner] of properties)
-      if (!name.includes('.')) visit(inner, path === '' ? name : `${path}.${name}`, depth + 1);
-    if (type !== 'array' && type !== 'object' && properties.length === 0 && path !== '')
-      found.scalars.push({ path, type, format: textAt(schema, 'format') });
+  const lists: SchemaList[] = [];
+  const scalars: SchemaMember[] = [];
+  let count = 0;
+  const visit = (
+    shape: Shape,
+    { path, name, holder }: { path: string; name: string; holder: Shape | undefined },
+    depth: number,
+  ): void => {
+    if (count++ > MAX_MEMBERS) return;
+    if (shape.items.length > 0)
+      lists.push({ path, name, holder, elements: shapeOf(shape.items, api) });
+    if (depth < MAX_DEPTH)
+      for (const [inner, schemas] of shape.properties)
+        if (!/[.*]/.test(inner) && inner !== '')
+          visit(
+            shapeOf(schemas, api),
+            { path: path === '' ? inner : `${path}.${inner}`, name: inner, holder: shape },
+            depth + 1,
+          );
+    if (shape.items.length === 0 && shape.properties.size === 0 && path !== '')
+      scalars.push({ path, name, shape });
   };
-  visit(schema, '', 0);
-  return found;
-}
-
-function typeOf(schema: JsonObject): string {
-  const types = [at(schema, 'type'), ...listAt(schema, 'type')];
-  const type = types.find((each) => typeof each === 'string' && each !== 'null');
-  return textAt(type) || (at(schema, 'items') === undefined ? '' : 'array');
-}
-
-/** Properties of an object, also those of its parts in `allOf`; a part that comes again is read once. */
-function propertiesOf(
-  schema: JsonObject,
-  api: OpenApi,
-  known = new Set<JsonObject>(),
-): readonly (readonly [string, Json])[] {
-  if (known.has(schema) || known.size > MAX_PARTS) return [];
-  known.add(schema);
-  const inherited = listAt(schema, 'allOf')
-    .slice(0, MAX_PARTS)
-    .map((part) => api.resolve(part))
-    .filter(isObject)
-    .flatMap((part) => propertiesOf(part, api, known));
-  const own = at(schema, 'properties');
-  const mine = isObject(own) ? keysOf(own).map((name) => [name, own[name] as Json] as const) : [];
-  return [...inherited, ...mine].slice(0, MAX_PARTS);
-}
-
-/** The records of a response by its schema: the only list of objects. */
-export function recordsOf(schema: Json | undefined, api: OpenApi): SchemaRecords {
-  const { lists } = envelopeOf(schema, api);
-  const ofObjects = lists
-    .map(({ path, items }) => {
-      const resolved = api.resolve(items);
-      return {
-        path,
-        fields: isObject(resolved) ? propertiesOf(resolved, api).map(([name]) => name) : [],
-      };
-    })
-    .filter(({ path, fields }) => path === '' || fields.length > 0);
-  const [only, ...others] = ofObjects;
-  if (only === undefined) return { kind: 'none', fields: [] };
-  const { path, fields } = only;
-  if (others.length > 0)
-    return { kind: 'open', candidates: ofObjects.map((each) => each.path), fields };
-  const atRoot = lists.filter((each) => !each.path.includes('.'));
-  return path === '' || (atRoot.length === 1 && !path.includes('.'))
-    ? { kind: 'automatic', fields }
-    : { kind: 'path', path, fields };
+  const whole = shapeOf([schema], api);
+  visit(whole, { path: '', name: '', holder: undefined }, 0);
+  return { lists, scalars, whole };
 }

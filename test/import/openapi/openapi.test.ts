@@ -73,7 +73,9 @@ suite('import/openapi', (test) => {
               method: 'response.param',
               responseParam: 'next_cursor',
               queryParam: 'cursor',
+              includeParams: true,
             },
+            orders: { method: 'pagenum' },
           },
         },
       },
@@ -85,6 +87,7 @@ suite('import/openapi', (test) => {
             endpoint: 'shops',
             dataType: 'shops',
             params: { view: 'full' },
+            dataField: 'data',
             scroller: 'shops',
             children: [
               {
@@ -92,6 +95,7 @@ suite('import/openapi', (test) => {
                 dataType: 'orders',
                 placeholders: { shopId: 'id' },
                 dataField: 'result.orders',
+                scroller: 'orders',
               },
             ],
           },
@@ -106,27 +110,29 @@ suite('import/openapi', (test) => {
     assert.match(parent?.because[0]?.source ?? '', /^openapi\.yaml:\d+$/);
   });
 
-  test('parameters without a member of the response are a question, and so are values that nothing states', async () => {
+  test('values that nobody but the user has are inputs, and objects are left out by name', async () => {
     const found = await imported(DOCUMENT);
-    assert.equal(names(found), [
-      '#token',
-      'orders: pagination',
-      'tenant',
-      'things: headers.X-Version',
-    ]);
-    const [, paging] = found.questions;
-    assert.equal(paging?.kind === 'choice' && paging.candidates, [
-      { method: 'pagenum', pageParam: 'page' },
-    ]);
+    assert.equal(names(found), ['tenant', 'X_Version', '#token']);
+    const { config } = written(found);
+    assert.equal([config.tenant, config.X_Version], ['<tenant>', '<X_Version>']);
+    assert.equal(config.jobs[1], {
+      endpoint: 'tenants/{attr:tenant}/things',
+      dataType: 'things',
+      headers: { 'X-Version': { attr: 'X_Version' } },
+    });
     assert.equal(
       found.carried.map(({ table }) => table),
       ['shops', 'orders', 'things'],
+    );
+    assert.equal(
+      found.notCarried.map(({ stream, reason }) => [stream, reason]),
+      [['GET /health', 'single-object']],
     );
   });
 
   test('a document of another kind, an operation that is not there, and a missing server are refused', async () => {
     for (const [text, only, says] of [
-      ['swagger: "2.0"', undefined, /Swagger 2\.0/],
+      ['swagger: "1.2"', undefined, /no OpenAPI document/],
       ['a: 1', undefined, /no OpenAPI document/],
       [DOCUMENT, ['listCats'], /no operation "listCats": the document has listShops/],
       [DOCUMENT.replace(/^servers.*$/m, ''), undefined, /no absolute address/],
@@ -141,20 +147,13 @@ suite('import/openapi', (test) => {
       }
   });
 
-  test('a list whose records do not have the member that an address needs is refused, with what to do', async () => {
-    const { carried, notCarried } = await imported(
-      DOCUMENT.replace('properties: { id: {', 'properties: { code: {'),
-      ['listOrders', 'listShops'],
-    );
-    assert.equal(
-      carried.map(({ table }) => table),
-      ['shops'],
-    );
-    assert.equal(
-      notCarried.map(({ stream, reason, instead }) => [stream, reason, instead]),
-      [['listOrders', 'parent', 'name the member: code']],
-    );
-    assert.match(notCarried[0]?.where ?? '', /^openapi\.yaml:\d+$/);
+  test('a list whose records do not have the member that an address needs is no parent: the value is an input', async () => {
+    const found = await imported(DOCUMENT.replace('properties: { id: {', 'properties: { code: {'), [
+      'listOrders',
+      'listShops',
+    ]);
+    assert.ok(names(found).includes('shopId'));
+    assert.is(written(found).config.jobs[0].endpoint, 'shops/{attr:shopId}/orders');
   });
 
   test('references and schemas that lead to themselves end', async () => {

@@ -1,0 +1,124 @@
+import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
+import { openInput, type Question } from '../question.ts';
+import { isSecret } from '../request/attributes.ts';
+import { attributeName, type Operation, type Parameter } from './document.ts';
+import { resourcesOf, singular } from './names.ts';
+
+interface Input {
+  readonly value: Json;
+  readonly question: Question | undefined;
+}
+
+/** Names that say nothing without the resource that they belong to. */
+const GENERAL =
+  /^(?:id|key|name|type|code|slug|number|uuid|date|from|to|q|query|filter|value|format|status)$/i;
+
+/** Values that only the user has: attributes of the configuration, until inputs can be declared. The only place where they are made. */
+export class Inputs {
+  readonly #inputs = new Map<string, Input>();
+  readonly #secrets = new Map<string, string>();
+
+  /** A variable in the address of the server that the document has no value for. */
+  ofServer(name: string, candidates: readonly Json[]): void {
+    this.#open(attributeName(name), `the address of the server needs "${name}"`, candidates);
+  }
+
+  ofAuthentication(name: string, text: string): void {
+    if (name.startsWith('#')) this.#secret(name, text);
+    else this.#open(name, text, []);
+  }
+
+  /** A parameter of a path that no list has. */
+  ofPath(name: string, { path }: Operation): string {
+    const before = path.slice(0, path.indexOf(`{${name}}`));
+    const [resource = ''] = resourcesOf(before);
+    const attribute = attributeName(
+      GENERAL.test(name) && resource !== '' ? `${singularOf(resource)}_${name}` : name,
+    );
+    return this.#open(attribute, `the address ${path} needs "${name}", and no list has it`, []);
+  }
+
+  /** Required parameters that pagination does not send: the only value that is allowed, the default, or an input. */
+  required(
+    { params, method, path }: Operation,
+    { table, paged }: { readonly table: string; readonly paged: readonly string[] },
+  ) {
+    const found = {
+      query: [] as [string, Json][],
+      headers: [] as [string, Json][],
+      body: [] as [string, Json][],
+    };
+    const lists = { query: found.query, header: found.headers, body: found.body };
+    const paging = method === 'POST' ? 'body' : 'query';
+    for (const param of params) {
+      const { name, place, isRequired } = param;
+      if (!isRequired || !(place === 'query' || place === 'header' || place === 'body')) continue;
+      if (place === paging && paged.includes(name)) continue;
+      if (place === 'header' && /^(?:accept|content-type|authorization|user-agent)$/i.test(name))
+        continue;
+      lists[place].push([name, this.#valueOf(param, table, path)]);
+    }
+    return {
+      query: objectFrom(found.query),
+      headers: objectFrom(found.headers),
+      body: objectFrom(found.body),
+    };
+  }
+
+  #valueOf({ name, place, shape, text }: Parameter, table: string, path: string): Json {
+    const [only, ...others] = shape.enumeration;
+    if (only !== undefined && others.length === 0) return only;
+    if (shape.default !== undefined && shape.default !== null) return shape.default;
+    const what =
+      { query: 'parameter', header: 'header', body: 'member of the body' }[place] ?? place;
+    const question = `${path} needs the ${what} "${name}"${text === '' ? '' : `: ${summary(text)}`}`;
+    if (isSecret(name) || shape.format === 'password')
+      return { attr: this.#secret(`#${attributeName(name)}`, `the ${what} ${name}`) };
+    const attribute = attributeName(GENERAL.test(name) ? `${table}_${name}` : name);
+    return { attr: this.#open(attribute, question, shape.enumeration.slice(0, 8)) };
+  }
+
+  attributes(): JsonObject {
+    return objectFrom([...this.#inputs].map(([name, { value }]): [string, Json] => [name, value]));
+  }
+
+  questions(): readonly Question[] {
+    return [...this.#inputs.values()].flatMap(({ question }) => question ?? []);
+  }
+
+  secrets(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.#secrets);
+  }
+
+  #open(name: string, text: string, candidates: readonly Json[]): string {
+    if (!this.#inputs.has(name))
+      this.#inputs.set(name, {
+        value: openInput(name),
+        question: { kind: 'input', name, text, candidates },
+      });
+    return name;
+  }
+
+  #secret(name: string, text: string): string {
+    if (!this.#inputs.has(name))
+      this.#inputs.set(name, {
+        value: `the-${name.slice(1)}`,
+        question: { kind: 'secret', name, text },
+      });
+    this.#secrets.set(name, text);
+    return name;
+  }
+}
+
+function singularOf(resource: string): string {
+  const words = resource.split(/[_-]/);
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join('_');
+}
+
+const MAX_SUMMARY = 100;
+
+/** The first sentence of a description. */
+function summary(text: string): string {
+  const [sentence = ''] = text.replace(/\s+/g, ' ').split(/(?<=\.)\s/);
+  return sentence.slice(0, MAX_SUMMARY);
+}

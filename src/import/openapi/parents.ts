@@ -1,0 +1,119 @@
+import type { Operation } from './document.ts';
+import { plain, resourcesOf, sameResource, singular } from './names.ts';
+import type { Shape } from './schemas.ts';
+
+/** An operation that lists records, and what is known of these. */
+export interface ListOperation {
+  readonly operation: Operation;
+  readonly elements: Shape;
+}
+
+/** A parameter of a path that is a member of the records of another list. */
+export interface Parent {
+  readonly param: string;
+  readonly list: ListOperation;
+  readonly field: string;
+  /** Whether the record has a member with the name of the parameter. */
+  readonly isStated: boolean;
+  /** 1 is the job around, 2 the one around that. */
+  readonly level: number;
+}
+
+/** Members that identify a record, as parameters name them: `team_slug`. */
+const SUFFIXES = [
+  'uuid',
+  'guid',
+  'gid',
+  'sid',
+  'id',
+  'number',
+  'slug',
+  'key',
+  'code',
+  'handle',
+  'no',
+];
+
+const MAX_LEVELS = 8;
+
+/** The parameters of a path, in their order. */
+export function pathParams(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+}
+
+/**
+ * The innermost list that a path is below, and those around it: of each parameter the list at the address in front of it, else the
+ * only list with the name of the resource. Parameters that no list has are not in it.
+ */
+export function parentsOf(
+  operation: Operation,
+  lists: readonly ListOperation[],
+  depth = 0,
+): readonly Parent[] {
+  if (depth > MAX_LEVELS) return [];
+  const params = pathParams(operation.path);
+  for (const param of [...params].reverse()) {
+    const inner = parentOf(param, operation, lists);
+    if (inner === undefined) continue;
+    // what is around the list is around its children
+    const outer = parentsOf(inner.list.operation, lists, depth + 1);
+    const around = outer.map((each) => ({ ...each, level: each.level + 1 }));
+    return [...around.filter((each) => params.includes(each.param)), inner];
+  }
+  return [];
+}
+
+function parentOf(
+  param: string,
+  operation: Operation,
+  lists: readonly ListOperation[],
+): Parent | undefined {
+  const { path } = operation;
+  const prefix = path.slice(0, path.indexOf(`{${param}}`)).replace(/\/$/, '');
+  const isWhole = path.slice(0, path.indexOf(`{${param}}`)).endsWith('/');
+  const others = lists.filter(
+    (each) => each.operation !== operation && each.operation.method === 'GET',
+  );
+  const at = isWhole ? others.find((each) => each.operation.path === prefix) : undefined;
+  const base = resourceOf(param);
+  const named = others.filter((each) => {
+    const [resource = ''] = resourcesOf(each.operation.path);
+    return (
+      base !== '' && sameResource(resource, base) && pathParams(each.operation.path).length === 0
+    );
+  });
+  const list = at ?? (named.length === 1 ? named[0] : undefined);
+  if (list === undefined) return undefined;
+  const [resource = ''] = resourcesOf(list.operation.path);
+  const found = fieldOf(param, resource, list.elements);
+  return found === undefined ? undefined : { param, list, level: 1, ...found };
+}
+
+/** What a parameter is the id of: `project` of `project_gid`; empty where its name does not say. */
+function resourceOf(param: string): string {
+  const name = plain(param);
+  const suffix = SUFFIXES.find((each) => name.endsWith(each) && name.length > each.length + 1);
+  return suffix === undefined ? '' : name.slice(0, -suffix.length);
+}
+
+/** The member of a record that a parameter means: by its name, by its end, and `id` where the name says that it is one. */
+export function fieldOf(
+  param: string,
+  resource: string,
+  { properties }: Shape,
+): { readonly field: string; readonly isStated: boolean } | undefined {
+  const fields = [...properties.keys()].filter((name) => !name.includes('.'));
+  const member = (name: string) => fields.find((field) => plain(field) === name);
+  const name = plain(param);
+  const same = member(name);
+  if (same !== undefined) return { field: same, isStated: true };
+  const isOfResource = (base: string) =>
+    base === plain(resource) || singular(base) === singular(resource);
+  const [suffix] = SUFFIXES.filter((each) => name.endsWith(each) && member(each) !== undefined);
+  const found = suffix === undefined ? undefined : member(suffix);
+  if (found !== undefined) return { field: found, isStated: false };
+  const id = member('id');
+  return id !== undefined && (isOfResource(name) || name.endsWith('id'))
+    ? { field: id, isStated: false }
+    : undefined;
+}

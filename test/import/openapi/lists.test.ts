@@ -1,0 +1,426 @@
+// What the lists, tables, parents, pages and values of real documents become: each case is a document of a few lines.
+import * as assert from 'uvu/assert';
+import { stringify } from 'yaml';
+import type { Imported } from '../../../src/import/draft.ts';
+import { draftText } from '../../../src/import/draft-text.ts';
+import { readOpenApi } from '../../../src/import/openapi/index.ts';
+import { compile } from '../../../src/index.ts';
+import { suite } from '../../support/suite.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const TEXT = { type: 'string' };
+const object = (properties: Members, more: Members = {}) => ({
+  type: 'object',
+  properties,
+  ...more,
+});
+const list = (items: unknown = object({ id: TEXT })) => ({ type: 'array', items });
+const query = (name: string, schema: Members = { type: 'integer' }, more: Members = {}) => ({
+  name,
+  in: 'query',
+  schema,
+  ...more,
+});
+const get = (schema: unknown, parameters: readonly unknown[] = [], more: Members = {}) => ({
+  get: {
+    parameters,
+    responses: { 200: { content: { 'application/json': { schema } }, ...more } },
+  },
+});
+
+const read = (
+  document: Members,
+  more: Partial<Parameters<typeof readOpenApi>[0]> = {},
+): Promise<Imported> =>
+  readOpenApi({
+    bytes: new TextEncoder().encode(
+      stringify({ openapi: '3.0.3', servers: [{ url: 'https://h.example/v1' }], ...document }),
+    ),
+    file: 'openapi.yaml',
+    name: 'shop',
+    settings: undefined,
+    spec: undefined,
+    nowMs: 0,
+    only: undefined,
+    ...more,
+  });
+const imported = (paths: Members, components: Members = {}) => read({ paths, components });
+// biome-ignore lint/suspicious/noExplicitAny: a written configuration
+const written = ({ drafts: [draft] }: Imported): any => draft?.value;
+const jobs = (found: Imported) => written(found).config.jobs;
+const choices = ({ questions }: Imported) =>
+  questions.flatMap((question) => (question.kind === 'choice' ? [question] : []));
+
+suite('import/openapi/lists', (test) => {
+  test('records of every form of schema are seen, and the list beside them is not taken for them', async () => {
+    const sort = list(object({ by: TEXT }));
+    for (const [name, items] of Object.entries({
+      oneOf: { oneOf: [object({ id: TEXT }), object({ url: TEXT })] },
+      anyOf: { anyOf: [{ $ref: '#/components/schemas/A' }] },
+      allOf: { allOf: [{ $ref: '#/components/schemas/A' }, object({ b: TEXT })] },
+      'nothing said': {},
+    })) {
+      const found = await imported(
+        { '/folders': get(object({ entries: list(items), order: sort, errors: sort })) },
+        { schemas: { A: object({ id: TEXT }) } },
+      );
+      assert.is(jobs(found)[0].dataField, 'entries', name);
+    }
+    const wrapped = await imported({
+      '/a': get({ anyOf: [object({ data: list() }), { type: 'null' }] }),
+      '/orders': get(object({ data: object({ orders: list(), items: list() }) })),
+    });
+    assert.equal(
+      jobs(wrapped).map((job: Members) => job.dataField),
+      ['data', 'data.orders'],
+    );
+  });
+
+  test('lists that are equally good are asked', async () => {
+    const found = await imported({ '/feed': get(object({ posts: list(), ads: list() })) });
+    assert.is(jobs(found)[0].dataField, undefined);
+    assert.equal(choices(found)[0]?.candidates, ['posts', 'ads']);
+    const text = found.drafts.map((draft) => draftText(draft, found.questions)).join();
+    assert.match(text, '# sluice asked: dataField:');
+    const { diagnostics } = await compile(text, { name: 'config.yaml' });
+    assert.equal(
+      diagnostics.map(({ rule }) => rule),
+      ['open-question'],
+    );
+  });
+
+  test('an operation that returns one object is left out by name, and read with --details', async () => {
+    const person = object({ id: TEXT, name: TEXT, roles: list() });
+    const paths = {
+      '/people': get(object({ data: list(person) })),
+      '/people/{personId}': get(person),
+      '/me': get(person),
+    };
+    const found = await imported(paths);
+    assert.equal(
+      jobs(found).map((job: Members) => job.dataType),
+      ['people'],
+    );
+    assert.equal(
+      found.notCarried.map(({ stream, why }) => `${stream} ${why}`),
+      ['GET /people/{personId} it returns one object', 'GET /me it returns one object'],
+    );
+    const details = await read({ paths }, { details: true });
+    assert.equal(details.notCarried, []);
+    assert.equal(jobs(details)[0].children[0].dataField, '.');
+    assert.is(jobs(details)[1].dataField, '.');
+  });
+
+  test('each operation has its own table, named by the resource', async () => {
+    const found = await imported({
+      '/teams': get(list()),
+      '/orgs/{org}/teams': get(list()),
+      '/orders/list': get(list()),
+      '/v2/shops.json': get(list()),
+    });
+    assert.equal(
+      found.carried.map(({ table }) => table),
+      ['teams', 'orgs_teams', 'orders', 'shops'],
+    );
+  });
+
+  test('a parameter is the member that its name says, and an id only where it says so', async () => {
+    for (const [param, fields, field] of [
+      ['project_gid', ['gid', 'name'], 'gid'],
+      ['ProjectSid', ['sid', 'id'], 'sid'],
+      ['projectId', ['id'], 'id'],
+      ['project', ['id', 'name'], 'id'],
+      ['projectId', ['project_id', 'id'], 'project_id'],
+      ['project_number', ['id', 'number'], 'number'],
+      ['slug', ['id', 'slug'], 'slug'],
+      ['projectName', ['id', 'title'], undefined],
+      ['project_gid', ['id'], 'id'],
+      ['project_number', ['id'], undefined],
+    ] as const) {
+      const properties = Object.fromEntries(fields.map((name) => [name, TEXT]));
+      const found = await imported({
+        '/projects': get(list(object(properties))),
+        [`/projects/{${param}}/tasks`]: get(list()),
+      });
+      const [projects, tasks] = jobs(found);
+      const name = `{${param}} of ${fields.join(', ')}`;
+      if (field !== undefined)
+        assert.equal(projects.children[0].placeholders, { [param]: field }, name);
+      else {
+        assert.is(tasks.endpoint, `projects/{attr:${param}}/tasks`, name);
+        assert.is(written(found).config[param], `<${param}>`);
+      }
+    }
+  });
+
+  test('a list elsewhere is the parent of the resource that a parameter names', async () => {
+    const found = await imported({
+      '/conversations': get(list(object({ sid: TEXT }))),
+      '/services/{ConversationSid}/messages': get(list()),
+      '/conversations/{ConversationSid}/users/{id}/posts': get(list()),
+    });
+    assert.equal(jobs(found)[0].children[0].endpoint, 'services/{ConversationSid}/messages');
+    assert.equal(
+      jobs(found)[0].children[1].endpoint,
+      'conversations/{ConversationSid}/users/{attr:user_id}/posts',
+    );
+  });
+
+  test('pages: extensions, next addresses, tokens, the last record, offsets and numbers, with the limit of the document', async () => {
+    const data = (more: Members = {}) => object({ data: list(object({ id: TEXT })), ...more });
+    const size = (name: string, more: Members) => query(name, { type: 'integer', ...more });
+    const offset = { method: 'offset', limit: 200 };
+    const cases: Readonly<Record<string, readonly [Members, Members]>> = {
+      'a limit is never a page': [
+        get(data(), [size('limit', { default: 20, maximum: 200 }), query('offset')]),
+        offset,
+      ],
+      'the default counts where there is no maximum': [
+        get(data(), [size('per_page', { default: 30 }), query('page')]),
+        { method: 'pagenum', limit: 30, limitParam: 'per_page' },
+      ],
+      'a page that begins at 0': [
+        get(data(), [query('pageNumber', { type: 'integer', minimum: 0 })]),
+        { method: 'pagenum', pageParam: 'pageNumber', firstPage: 0 },
+      ],
+      'no size is made up': [
+        get(data(), [query('skip')]),
+        { method: 'offset', offsetParam: 'skip', advanceBy: 'received' },
+      ],
+      'the next address': [
+        get(data({ next: { ...TEXT, example: 'https://h.example/v1/a?page=2' } }), [query('page')]),
+        { method: 'response.url', urlKey: 'next' },
+      ],
+      'a link': [
+        get(data({ links: object({ next: TEXT }) })),
+        { method: 'response.url', urlKey: 'links.next' },
+      ],
+      'a token of the same stem': [
+        get(data({ nextPageToken: TEXT }), [query('pageToken', TEXT), query('pageSize')]),
+        {
+          method: 'response.param',
+          responseParam: 'nextPageToken',
+          queryParam: 'pageToken',
+          includeParams: true,
+        },
+      ],
+      'the last record': [
+        get(data({ has_more: { type: 'boolean' } }), [
+          query('starting_after', TEXT),
+          query('limit'),
+        ]),
+        {
+          method: 'response.param',
+          responseParam: 'data.-1.id',
+          queryParam: 'starting_after',
+          includeParams: true,
+          nextPageFlag: { field: 'has_more', stopOn: false },
+        },
+      ],
+      'the header Link': [
+        get(data(), [query('page'), query('per_page')], { headers: { Link: { schema: TEXT } } }),
+        { method: 'link-header' },
+      ],
+      'x-ms-pageable': [
+        { get: { ...get(data()).get, 'x-ms-pageable': { nextLinkName: 'nextLink' } } },
+        { method: 'response.url', urlKey: 'nextLink' },
+      ],
+      'x-speakeasy-pagination': [
+        {
+          get: {
+            ...get(data()).get,
+            'x-speakeasy-pagination': {
+              type: 'cursor',
+              inputs: [{ name: 'since', in: 'parameters', type: 'cursor' }],
+              outputs: { nextCursor: '$.meta.next' },
+            },
+          },
+        },
+        {
+          method: 'response.param',
+          responseParam: 'meta.next',
+          queryParam: 'since',
+          includeParams: true,
+        },
+      ],
+    };
+    for (const [name, [path, wanted]] of Object.entries(cases)) {
+      const found = await imported({ '/a': path });
+      assert.equal(written(found).api.pagination, wanted, name);
+      const setting = found.carried[0]?.findings?.find((each) => /pagination/.test(each.setting));
+      assert.is(setting?.grade, /^x-|^the header/.test(name) ? 'untested' : 'assumed', name);
+      assert.equal(choices(found), [], name);
+    }
+  });
+
+  test('pages that the document leaves open are asked, and stand in the configuration', async () => {
+    const both = await imported({
+      '/a': get(list(), [query('page'), query('offset'), query('limit')]),
+    });
+    assert.equal(
+      choices(both)[0]?.candidates.map((each) => Object(each).method),
+      ['offset', 'pagenum'],
+    );
+    for (const params of [[query('limit')], [query('cursor', TEXT)]]) {
+      const found = await imported({ '/a': get(list(), params) });
+      assert.is(written(found).api.pagination, undefined);
+      assert.is(choices(found)[0]?.name, 'a: pagination');
+      const text = found.drafts.map((draft) => draftText(draft, found.questions)).join();
+      assert.match(text, /api:\n {2}# sluice asked: pagination: .*\n {2}baseUrl/);
+    }
+    const authentication = await imported({ '/a': get(list(), [query('access_token', TEXT)]) });
+    assert.equal(choices(authentication), []);
+  });
+
+  test('examples are nobody’s values; what the document fixes is written', async () => {
+    const needed = { required: true };
+    const found = await imported({
+      '/tasks': get(list(), [
+        query('project', { ...TEXT, example: '4711' }, needed),
+        query('version', { ...TEXT, enum: ['2'] }, needed),
+        query('view', { ...TEXT, default: 'all' }, needed),
+        { name: 'X-Api-Key', in: 'header', schema: TEXT, ...needed },
+        query('page', { type: 'integer' }, needed),
+      ]),
+      '/notes': get(list(), [query('id', TEXT, needed)]),
+    });
+    assert.equal(jobs(found)[0].params, {
+      project: { attr: 'project' },
+      version: '2',
+      view: 'all',
+    });
+    assert.equal(jobs(found)[0].headers, { 'X-Api-Key': { attr: '#X_Api_Key' } });
+    assert.equal(jobs(found)[1].params, { id: { attr: 'notes_id' } });
+    assert.not.match(JSON.stringify(found), /4711/);
+    assert.equal(
+      found.questions.map(({ kind, name }) => `${kind} ${name}`),
+      ['input project', 'secret #X_Api_Key', 'input notes_id'],
+    );
+    const text = found.drafts.map((draft) => draftText(draft, found.questions)).join();
+    const { diagnostics } = await compile(text, { name: 'config.yaml' });
+    assert.ok(diagnostics.some(({ rule }) => rule === 'unfilled-template'));
+  });
+
+  test('the body of a named POST operation is sent', async () => {
+    const body = object(
+      { client: TEXT, token: TEXT, cursor: TEXT, count: { type: 'integer', default: 500 } },
+      { required: ['client', 'token'] },
+    );
+    const { get: operation } = get(object({ added: list(), next_cursor: TEXT }));
+    const paths = {
+      '/sync': {
+        post: {
+          ...operation,
+          operationId: 'sync',
+          requestBody: { content: { 'application/json': { schema: body } } },
+        },
+      },
+    };
+    const found = await read({ paths }, { only: ['sync'] });
+    assert.equal(jobs(found)[0].params, { client: { attr: 'client' }, token: { attr: '#token' } });
+    assert.is(written(found).api.pagination.queryParam, 'cursor');
+  });
+
+  test('Swagger 2.0, with its own lines', async () => {
+    const found = await readOpenApi({
+      bytes: new TextEncoder().encode(`swagger: "2.0"
+host: h.example
+basePath: /v2
+schemes: [https]
+securityDefinitions: { key: { type: apiKey, in: header, name: X-Key } }
+security: [{ key: [] }]
+paths:
+  /pets:
+    get:
+      produces: [application/json]
+      parameters: [{ name: status, in: query, required: true, type: string }]
+      responses: { "200": { description: x, schema: { type: array, items: { $ref: "#/definitions/Pet" } } } }
+definitions: { Pet: { type: object, properties: { id: { type: integer } } } }
+`),
+      file: 'swagger.yaml',
+      name: 'pets',
+      settings: undefined,
+      spec: undefined,
+      nowMs: 0,
+      only: undefined,
+    });
+    assert.is(written(found).api.baseUrl, 'https://h.example/v2/');
+    assert.is(written(found).api.authentication.name, 'X-Key');
+    assert.equal(jobs(found)[0].params, { status: { attr: 'pets_status' } });
+    const [endpoint] = found.carried[0]?.findings ?? [];
+    assert.is(endpoint?.because[0]?.source, 'swagger.yaml:10');
+  });
+
+  test('a document in several files, which refer to each other from their own folders', async () => {
+    const files: Readonly<Record<string, string>> = {
+      'paths/pets.yaml': stringify(get(list({ $ref: '../schemas/pet.yaml#/Pet' }))),
+      'schemas/pet.yaml': stringify({
+        Pet: { allOf: [{ $ref: '#/Base' }] },
+        Base: { $ref: 'base.yaml' },
+      }),
+      'schemas/base.yaml': stringify(object({ id: TEXT }, { required: ['id'] })),
+    };
+    const readBeside = async (path: string) => {
+      const text = files[path];
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    };
+    const document = { paths: { '/pets': { $ref: 'paths/pets.yaml' } } };
+    const found = await read(document, { readBeside });
+    assert.equal(jobs(found)[0].primaryKey, ['id']);
+    assert.is(found.carried[0]?.findings?.[0]?.because[0]?.source, 'paths/pets.yaml:2');
+    try {
+      await read({ paths: { '/pets': { $ref: 'paths/other.yaml' } } }, { readBeside });
+      assert.unreachable();
+    } catch (error) {
+      assert.match(
+        (error as Error).message,
+        'refers to "paths/other.yaml", which is not beside it',
+      );
+    }
+  });
+
+  test('the server is that of the option, of the document, or an input of it', async () => {
+    const paths = { '/a/': get(list()) };
+    const url = (found: Imported) => written(found).api.baseUrl;
+    assert.is(
+      url(await read({ paths, servers: [] }, { server: 'http://127.0.0.1:8080' })),
+      'http://127.0.0.1:8080/',
+    );
+    assert.is(jobs(await read({ paths }))[0].endpoint, 'a/');
+    const relative = { paths, servers: [{ url: '/api/v2' }] };
+    assert.is(
+      url(await read(relative, { server: 'http://h.example' })),
+      'http://h.example/api/v2/',
+    );
+    const open = await read({
+      paths,
+      servers: [
+        { url: 'https://{site}.h.example/v1', variables: { site: { default: 'your-site' } } },
+      ],
+    });
+    assert.equal(url(open), {
+      function: 'concat',
+      args: ['https://', { attr: 'site' }, '.h.example/v1/'],
+    });
+    assert.is(written(open).config.site, '<site>');
+    assert.equal(open.questions[0]?.kind, 'input');
+  });
+
+  test('keys: the member that finds a record, else an id that every record has', async () => {
+    const found = await imported({
+      '/a': get(list(object({ gid: TEXT, id: TEXT }))),
+      '/a/{a_gid}': get(object({ gid: TEXT })),
+      '/b': get(list(object({ id: TEXT }, { required: ['id'] }))),
+      '/c': get(list(object({ id: TEXT }))),
+      '/a/{a_gid}/n': get(list(object({ number: TEXT }))),
+      '/a/{a_gid}/n/{number}': get(object({ number: TEXT })),
+    });
+    const keys = new Map(
+      jobs(found)
+        .flatMap((job: { children?: Members[] }) => [job, ...(job.children ?? [])])
+        .map((job: Members) => [job.dataType, job.primaryKey]),
+    );
+    assert.equal(Object.fromEntries(keys), { a: ['gid'], b: ['id'], c: undefined, n: undefined });
+  });
+});
