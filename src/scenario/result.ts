@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { TableDifference } from './compare/compare-tables.ts';
-import type { LinedPlace } from './coverage/merge-coverage.ts';
 import type { Difference } from './play/compare-request.ts';
 import type { ScenarioTrace } from './scenario-trace.ts';
+import type { LinedPlace } from './variants/places.ts';
 
 /** The result of a scenario. Every text is free of the configuration's secrets. */
 export interface ScenarioResult {

@@ -25,9 +25,6 @@ import { baseUrlOf } from './base-url.ts';
 import { type Compared, compareOutcome } from './compare/compare-outcome.ts';
 import { createTracer, type Tracer } from './compare/trace-mismatch.ts';
 import { uncompared } from './compare/uncompared.ts';
-import { mendedPlaces } from './coverage/covered-places.ts';
-import { exercisedPlaces } from './coverage/exercised-places.ts';
-import type { CoveredPlace } from './coverage/place.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
 import { withMemoryPorts } from './memory-ports.ts';
@@ -50,6 +47,8 @@ import {
 import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
 import { runMended, runSweep } from './sweep/run-sweep.ts';
 import { schemaOf, type TableSchema } from './table-schema.ts';
+import { exercisedPlaces, retriedPlaces } from './variants/coverage.ts';
+import type { CoveredPlace } from './variants/places.ts';
 
 export interface ScenarioRunOptions {
   readonly files: ScenarioFiles;
@@ -173,7 +172,7 @@ export async function runScenario(
   const shown: CoveredPlace[] = [];
   const onSound = (sound: Replayed) => {
     if (options.coverage === true && compiled.plan !== undefined)
-      shown.push(...mendedPlaces(compiled.plan, sound));
+      shown.push(...retriedPlaces(compiled.plan, sound));
   };
   const mended =
     problems.length === 0 && replayed !== undefined

@@ -4,8 +4,8 @@ import { renderScenariosGithub } from '../../src/report/scenarios/scenario-githu
 import { renderScenariosJson } from '../../src/report/scenarios/scenario-json.ts';
 import { renderScenariosJunit } from '../../src/report/scenarios/scenario-junit.ts';
 import { renderScenarioPretty } from '../../src/report/scenarios/scenario-pretty.ts';
-import type { Coverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
+import type { Coverage } from '../../src/scenario/variants/places.ts';
 import { junitFaults } from '../support/junit-schema.ts';
 import { printedScenarios } from '../support/printed-scenarios.ts';
 import { suite } from '../support/suite.ts';

@@ -9,11 +9,11 @@ import { prepareConfiguration } from '../../src/mutate/mutate-configuration.ts';
 import { type MutantStatus, scoreOf } from '../../src/mutate/result.ts';
 import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { createPrismDesk } from '../../src/openapi/prism-desk.ts';
-import { type LinedPlace, mergeCoverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
 import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
+import { type LinedPlace, mergeCoverage } from '../../src/scenario/variants/places.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

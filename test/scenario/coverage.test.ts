@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { mergeCoverage } from '../../src/scenario/coverage/merge-coverage.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import { mergeCoverage } from '../../src/scenario/variants/places.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 
@@ -78,8 +78,8 @@ suite('coverage of configurations', (test) => {
       '9 credentials: the login is repeated when it has expired',
       '10 pagination: the pagination ends by itself in "items"',
       '10 pagination: another page is requested in "items/{id}"',
-      '13 stop: 2 pages end the pagination in "items"',
-      '13 stop: 2 pages end the pagination in "items/{id}"',
+      '13 stop: stops at 2 pages in "items"',
+      '13 stop: stops at 2 pages in "items/{id}"',
       '28 column: "colour" of parts has a value',
     ]);
     const [only] = coverage.configurations;
@@ -94,7 +94,7 @@ suite('coverage of configurations', (test) => {
     const open = missing(await cover(files(login + one)));
     for (const line of [
       '10 pagination: another page is requested in "items"',
-      '13 stop: 2 pages end the pagination in "items"',
+      '13 stop: stops at 2 pages in "items"',
       '19 filter: "tags" is kept as JSON',
       '21 job: "items/{id}" is run',
       '23 filter: the filter lets a record through',
@@ -200,7 +200,7 @@ config:
     assert.not.ok(open.includes('23 filter: "id>1" is false'), open.join('\n'));
     assert.ok(open.includes('24 filter: "id<9" is false'), open.join('\n'));
     assert.not.ok(open.includes('24 filter: "id<9" is true'));
-    assert.ok(open.includes('14 stop: "more" is absent in "items"'), open.join('\n'));
+    assert.ok(open.includes('14 stop: "more" is absent in "items/{id}"'), open.join('\n'));
   });
 
   const small = `api:
@@ -256,7 +256,7 @@ config:
       coverage.configurations[0]?.places.find(({ kind }) => kind === 'transport');
     assert.equal(
       [timeout(updated)?.what, timeout(updated)?.covered],
-      ['connect timeout: no replay uses it', true],
+      ['time limit to connect: 5 seconds (no replay uses it)', true],
     );
     const run = await testScenarios(['s'], {
       files: memoryFiles(contents),

@@ -8,10 +8,10 @@ import {
   renderScenarioPretty,
   renderScenarioSummary,
 } from '../../report/scenarios/scenario-pretty.ts';
-import { type Coverage, mergeCoverage } from '../../scenario/coverage/merge-coverage.ts';
 import { diskFiles } from '../../scenario/play/scenario-files.ts';
 import { storeModeFor } from '../../scenario/review/store-outcome.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
+import { type Coverage, mergeCoverage } from '../../scenario/variants/places.ts';
 import {
   type Command,
   type CommandIo,

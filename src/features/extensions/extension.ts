@@ -38,8 +38,6 @@ export interface Extension<Part> {
   lower(value: Json, context: ExtensionContext): Part | undefined;
   /** What a plan says about it. */
   describe(part: Part): readonly PlanNode[];
-  /** What a scenario of the configuration should show. */
-  shows(part: Part): string;
   /** Paths of records that it reads: a warning names those that no record has. */
   reads?(part: Part, job: Job): readonly string[];
   /** Whether a list on such a path stands for its elements. */

@@ -22,8 +22,6 @@ import { windows } from './windows/index.ts';
 const errors: Extension<Rules> = {
   lower: lowerRules,
   describe: describeRules,
-  shows: (rules) =>
-    `${rules.length === 1 ? 'an error rule is' : `${rules.length} error rules are`} applied`,
 };
 
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
@@ -160,7 +158,6 @@ export interface UsedPart {
   readonly name: string;
   readonly from: string;
   readonly nodes: readonly PlanNode[];
-  readonly shows: string;
   /** Its settings that may be left out, with the plan data of the extension without each. */
   readonly optional: readonly {
     readonly setting: string;
@@ -184,13 +181,12 @@ function used<N extends string>(
   const parts: UsedPart[] = [];
   for (const name in extensions) {
     const part: unknown = holder[name];
-    const { describe, shows, optional = {} } = extensions[name];
+    const { describe, optional = {} } = extensions[name];
     if (typeof part === 'object' && part !== null)
       parts.push({
         name,
         from: pointerTo(holder.from, name),
         nodes: describe(part),
-        shows: shows(part),
         optional: Object.entries(optional).map(([setting, left]) => ({
           setting,
           part,

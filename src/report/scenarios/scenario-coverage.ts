@@ -2,7 +2,7 @@ import type {
   ConfigurationCoverage,
   Coverage,
   LinedPlace,
-} from '../../scenario/coverage/merge-coverage.ts';
+} from '../../scenario/variants/places.ts';
 import { type Palette, palette } from '../colour.ts';
 
 /** The exercised and the unexercised lines of the configurations, for a person. */

@@ -1,8 +1,8 @@
 import { displayText } from '../../language/diagnostics/display-text.ts';
 import { baseName } from '../../language/support/paths.ts';
-import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import { SCENARIO_FILE } from '../../scenario/read/read-scenario.ts';
 import type { Problem, ScenarioResult } from '../../scenario/result.ts';
+import type { Coverage } from '../../scenario/variants/places.ts';
 import { failureSentence, failureText } from './scenario-pretty.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { displayJson } from '../../language/diagnostics/display-text.ts';
-import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import type { Overlooked } from '../../scenario/read/discover.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
+import type { Coverage } from '../../scenario/variants/places.ts';
 
 /** Results of scenarios as one JSON object: the whole run, for machines. */
 export function renderScenariosJson(

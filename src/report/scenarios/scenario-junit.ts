@@ -1,5 +1,5 @@
-import type { Coverage } from '../../scenario/coverage/merge-coverage.ts';
 import type { ScenarioResult } from '../../scenario/result.ts';
+import type { Coverage } from '../../scenario/variants/places.ts';
 import { escapeXml } from '../xml.ts';
 import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
 

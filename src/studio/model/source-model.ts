@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
 import type { MutantResult } from '../../mutate/result.ts';
 import { adviceLines, statusWord } from '../../report/mutation/mutation-lines.ts';
-import type { LinedPlace } from '../../scenario/coverage/merge-coverage.ts';
+import type { LinedPlace } from '../../scenario/variants/places.ts';
 import type { Mark } from './models.ts';
 
 export function coverageMarks(places: readonly LinedPlace[]): readonly Mark[] {

@@ -71,6 +71,4 @@ export const add: Extension<Added> = {
     };
     return (batch) => rewrittenRows(batch, withMembers);
   },
-  shows: (added) =>
-    `${added.map(({ name }) => `"${name}"`).join(', ')} ${added.length === 1 ? 'is' : 'are'} added to each record`,
 };

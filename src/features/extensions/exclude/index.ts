@@ -27,6 +27,4 @@ export const exclude: Extension<ExcludedMembers> = {
     ({ paths }) =>
     (batch) =>
       rewrittenRows(batch, (record) => withoutMembers(record, paths)),
-  shows: ({ paths }) =>
-    `${paths.map((path) => `"${path}"`).join(', ')} ${paths.length === 1 ? 'is' : 'are'} not written`,
 };

@@ -125,10 +125,6 @@ export const incremental: Extension<Incremental> = {
     settings.type === 'opaque' && cursor !== undefined
       ? (response, page) => seeResponse(cursor, settings, response, { job: job.from, page })
       : undefined,
-  shows: ({ cursor, type }) =>
-    type === 'opaque'
-      ? `the next run continues from "${cursor}" of the response`
-      : `only what is new by "${cursor}" is written`,
   optional: {
     type: { type: 'time' },
     start: { start: null },

@@ -16,5 +16,4 @@ export const maxExecutions: Extension<MaxExecutions> = {
       pointer: from,
     }),
   ],
-  shows: ({ count }) => `up to ${plural(count, 'top-level job')} are executed`,
 };

@@ -17,7 +17,6 @@ export const maxRequests: Extension<MaxRequests> = {
       pointer: from,
     }),
   ],
-  shows: ({ count }) => `a run that needs more than ${plural(count, 'request')} fails`,
   beforeRequest({ count, from }, { sentBefore, shown }) {
     if (sentBefore >= count)
       throw new RunError({

@@ -63,7 +63,6 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
       return chosenRecords(batch, (index) => missing[index] === undefined);
     };
   },
-  shows: ({ action }) => ACTIONS[action],
 };
 
 function isAction(value: unknown): value is keyof typeof ACTIONS {

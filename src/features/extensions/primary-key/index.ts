@@ -11,5 +11,4 @@ export const primaryKey: Extension<JobKey> = {
   describe: ({ columns, from }) => [
     planNode(columns.join(', '), { label: 'key', key: 'primary key', kind: 'key', pointer: from }),
   ],
-  shows: ({ columns }) => `the table has the key ${columns.join(', ')}`,
 };

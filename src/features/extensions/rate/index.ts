@@ -37,10 +37,6 @@ export const rate: Extension<Rate> = {
       { key: 'rate', kind: 'schedule', pointer: from },
     ),
   ],
-  shows: ({ limit }) =>
-    limit === 'auto'
-      ? 'requests wait as the responses ask'
-      : `at most ${limit.requests} requests in ${durationText(limit.perMs)}`,
 };
 
 /** A rate as text: `10/s`, `600/m`, `1000/h`, `auto`; `undefined` for any other. */

@@ -41,10 +41,6 @@ export const total: Extension<NamedTotal> = {
       { label: 'total', key: 'total', kind: 'paging', pointer: part.from },
     ),
   ],
-  shows: (part) =>
-    part.in === 'none'
-      ? 'a number in the response is not taken for a total'
-      : 'the total that the response states is compared with the records that were read',
 };
 
 const ACTIONS = {
@@ -74,7 +70,6 @@ export const onRepeat: Extension<RepeatRule> = {
       pointer: from,
     }),
   ],
-  shows: ({ action }) => `a page brings no new record: ${ACTIONS[action]}`,
 };
 
 function isAction(value: unknown): value is keyof typeof ACTIONS {
@@ -113,5 +108,4 @@ export const allow: Extension<AllowedFindings> = {
   describe: ({ rules, from }) => [
     planNode(rules.join(', '), { label: 'allows', key: 'allow', kind: 'paging', pointer: from }),
   ],
-  shows: ({ rules }) => `${rules.join(', ')} ${rules.length === 1 ? 'is' : 'are'} accepted`,
 };

@@ -38,7 +38,6 @@ export const where: Extension<Where> = {
     ({ condition }) =>
     (batch) =>
       chosenRecords(batch, (index) => meetsCondition(condition, batch.received[index] as Json)),
-  shows: ({ text }) => `only records where ${text} are written`,
 };
 
 function pathsOf(condition: WhereCondition): readonly string[] {

@@ -122,7 +122,6 @@ export const windows: Extension<Windows> = {
     ),
   ],
   windows: windowsOfJob,
-  shows: ({ step }) => `a request sequence for each window of ${step}`,
   optional: {
     to: { end: null },
     format: { format: 'iso' },
