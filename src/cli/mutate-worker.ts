@@ -1,5 +1,4 @@
-import { mutateSlice, type Slice, type SliceResult } from '../mutate/mutate-slice.ts';
-import { needsOpenApi } from '../mutate/needs-open-api.ts';
+import { mutateSlice, needsOpenApi, type Slice, type SliceResult } from '../mutate/mutate-slice.ts';
 import { standaloneSchema } from '../node/files/package-schemas.ts';
 import type { Bounds } from '../node/files/project-root.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { operatorHelp } from '../mutate/exclusions.ts';
 import type { MutateOptions } from '../mutate/mutate-scenarios.ts';
-import { operators } from '../mutate/operators/index.ts';
+import { operators } from '../mutate/operators.ts';
 import { UsageProblem } from './command.ts';
 import { type ProjectFinder, soundProject } from './project.ts';
 

@@ -4,7 +4,7 @@ import type { SourceComment, SourceDocument } from '../language/parse/source-doc
 import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
 import { matches } from '../lint/levels.ts';
-import { operators } from './operators/index.ts';
+import { operators } from './operators.ts';
 
 /** Why mutants are left out, as comments and settings say. */
 export interface Exclusions {

@@ -17,9 +17,14 @@ import {
   type ScenarioRunOptions,
 } from '../scenario/run-scenario.ts';
 import { adviceOn } from './advice.ts';
-import { type Mutant, mutantsOf } from './generate.ts';
-import { effectOf } from './plan-effect.ts';
-import { changedParts, sameSecrets, type WatchedPlan, watchPlan } from './plan-parts.ts';
+import { type Mutant, mutantsOf } from './mutants.ts';
+import {
+  changedParts,
+  effectOf,
+  sameSecrets,
+  type WatchedPlan,
+  watchPlan,
+} from './plan-difference.ts';
 import { type Masker, maskerFor } from './redact-text.ts';
 import type { MutantResult } from './result.ts';
 

@@ -1,8 +1,8 @@
 import type { SourceDocument } from '../language/parse/source-document.ts';
 import { compile } from '../pipeline.ts';
+import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
-import { cachedFiles } from './cached-files.ts';
 import { exclusionsOf, type SettingsExclusion } from './exclusions.ts';
 import { type MutationOptions, prepareConfiguration } from './mutate-configuration.ts';
 import type { ConfigurationResult, MutantResult } from './result.ts';
@@ -96,4 +96,35 @@ function wholeRange(document: SourceDocument, pointer: string) {
 
 function touches({ start, end }: MutantResult['range'], lines: readonly number[]): boolean {
   return lines.some((line) => line >= start.line && line <= end.line);
+}
+
+/** Files that are read once; nothing is written. Every mutant of a scenario is compared with the same expected files. */
+export function cachedFiles(files: ScenarioFiles): ScenarioFiles {
+  const read = new Map<string, ReturnType<ScenarioFiles['read']>>();
+  const listed = new Map<string, ReturnType<ScenarioFiles['list']>>();
+  return {
+    read: (file) => remembered(read, file, () => files.read(file)),
+    list: (folder) => remembered(listed, folder, () => files.list(folder)),
+    write: async () => {},
+    remove: async () => {},
+  };
+}
+
+function remembered<T>(known: Map<string, T>, name: string, make: () => T): T {
+  const present = known.get(name);
+  if (present !== undefined) return present;
+  const made = make();
+  known.set(name, made);
+  return made;
+}
+
+/** Whether a scenario of the slice has an OpenAPI document. */
+export async function needsOpenApi(
+  { folders }: Pick<Slice, 'folders'>,
+  files: ScenarioFiles,
+): Promise<boolean> {
+  for (const folder of folders)
+    if ((await readScenario(folder, files)).playable.some(({ contract }) => contract !== undefined))
+      return true;
+  return false;
 }

@@ -2,7 +2,7 @@ import { Redactor } from '../engine/interpret/redactor.ts';
 import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import { isSymbol } from '../language/values/secret.ts';
-import type { Mutant } from './generate.ts';
+import type { Mutant } from './mutants.ts';
 
 const HIDDEN = '[redacted]';
 const LONGEST = 60;

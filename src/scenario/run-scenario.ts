@@ -45,10 +45,10 @@ import {
   type WatchedFinding,
 } from './scenario-http.ts';
 import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
-import { runMended, runSweep } from './sweep/run-sweep.ts';
 import { schemaOf, type TableSchema } from './table-schema.ts';
 import { exercisedPlaces, retriedPlaces } from './variants/coverage.ts';
 import type { CoveredPlace } from './variants/places.ts';
+import { runMended, runSweep } from './variants/sweep.ts';
 
 export interface ScenarioRunOptions {
   readonly files: ScenarioFiles;

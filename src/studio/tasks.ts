@@ -13,8 +13,8 @@ import {
   runScenario,
   type ScenarioRunOptions,
 } from '../scenario/run-scenario.ts';
-import { withFaultAt } from '../scenario/sweep/inject-fault.ts';
 import { brokenResult } from '../scenario/test-scenarios.ts';
+import { withFaultAt } from '../scenario/variants/faults.ts';
 import type { PlayedScenario, Progress } from './model/messages.ts';
 import { runModel } from './model/run-model.ts';
 import { followRun } from './model/run-progress.ts';

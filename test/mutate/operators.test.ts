@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { readDocument } from '../../src/language/parse/read-document.ts';
 import type { Json } from '../../src/language/values/json.ts';
-import { mutantsOf } from '../../src/mutate/generate.ts';
+import { mutantsOf } from '../../src/mutate/mutants.ts';
 import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,7 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Plan } from '../../src/engine/plan/plan.ts';
-import { effectOf } from '../../src/mutate/plan-effect.ts';
-import { changedParts, watchPlan } from '../../src/mutate/plan-parts.ts';
+import { changedParts, effectOf, watchPlan } from '../../src/mutate/plan-difference.ts';
 import { suite } from '../support/suite.ts';
 import { mapped } from '../support/tables.ts';
 

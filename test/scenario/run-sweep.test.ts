@@ -5,9 +5,9 @@ import { readScenario } from '../../src/scenario/read/read-scenario.ts';
 import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
-import { INJECTED_FAULTS } from '../../src/scenario/sweep/injected-faults.ts';
-import { runSweep } from '../../src/scenario/sweep/run-sweep.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
+import { INJECTED_FAULTS } from '../../src/scenario/variants/faults.ts';
+import { runSweep } from '../../src/scenario/variants/sweep.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 

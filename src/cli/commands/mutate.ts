@@ -4,7 +4,7 @@ import { version } from '../../language/support/version.ts';
 import { operatorHelp } from '../../mutate/exclusions.ts';
 import { type MutationRun, mutateScenarios } from '../../mutate/mutate-scenarios.ts';
 import type { Slice } from '../../mutate/mutate-slice.ts';
-import { operators } from '../../mutate/operators/index.ts';
+import { operators } from '../../mutate/operators.ts';
 import { proposeAssertions } from '../../mutate/propose.ts';
 import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
 import { changedLines } from '../../node/files/git-changes.ts';

@@ -1,7 +1,7 @@
 import { version } from '../../language/support/version.ts';
 import { discoverScenarios } from '../../scenario/read/discover.ts';
 import { readScenarioHead } from '../../scenario/read/scenario-head.ts';
-import { INJECTED_FAULTS } from '../../scenario/sweep/injected-faults.ts';
+import { INJECTED_FAULTS } from '../../scenario/variants/faults.ts';
 import {
   authentications,
   formats,

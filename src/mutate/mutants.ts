@@ -1,10 +1,18 @@
 import type { PlacePart } from '../language/diagnostics/diagnostic.ts';
-import type { Pointer } from '../language/support/pointer.ts';
-import { isScalar, type Json } from '../language/values/json.ts';
+import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
+import {
+  entriesOf,
+  hasMember,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  objectFrom,
+  withMember,
+} from '../language/values/json.ts';
 import { settingsOf } from '../language/values/members-with-schemas.ts';
 import type { Schema } from '../language/values/schema-at.ts';
-import { operators } from './operators/index.ts';
-import { replaceValue } from './replace-value.ts';
+import { operators } from './operators.ts';
 
 /** A configuration with one setting changed. */
 export interface Mutant {
@@ -58,4 +66,30 @@ export function mutantsOf(document: Json, schema: Schema): readonly Mutant[] {
     }
   }
   return mutants;
+}
+
+/** The document with another value at a pointer; `undefined` removes the member or element. Nothing is added at a missing place. */
+export function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {
+  return replaced(document, pointerSegments(pointer), value) ?? null;
+}
+
+function replaced(
+  document: Json,
+  [segment, ...rest]: readonly string[],
+  value: Json | undefined,
+): Json | undefined {
+  if (segment === undefined) return value;
+  if (isArray(document)) {
+    const at = Number(segment);
+    if (!(at in document)) return document;
+    const inner = replaced(document[at] as Json, rest, value);
+    return inner === undefined
+      ? document.filter((_, index) => index !== at)
+      : document.map((element, index) => (index === at ? inner : element));
+  }
+  if (!isObject(document) || !hasMember(document, segment)) return document;
+  const inner = replaced(document[segment] as Json, rest, value);
+  return inner === undefined
+    ? objectFrom(entriesOf(document).filter(([name]) => name !== segment))
+    : withMember(document, segment, inner);
 }

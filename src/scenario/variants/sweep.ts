@@ -1,70 +1,59 @@
+import type { Job } from '../../engine/plan/plan.ts';
+import { traitsOf } from '../../features/pagination/index.ts';
+import { stopsOnEmptyPage } from '../../features/pagination/stop-conditions/index.ts';
+import { groupBy } from '../../language/support/group-by.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { breathe } from '../../node/process/breathe.ts';
 import { compareTables, oneSidedTable, rowCount } from '../compare/compare-tables.ts';
 import { compareTexts } from '../compare/compare-texts.ts';
 import type { Tracer } from '../compare/trace-mismatch.ts';
-import type { Fault } from '../play/exchange.ts';
 import type { PlayableScenario } from '../read/scenario.ts';
 import type { AcceptedFault, OpenFault, Problem, SweepResult } from '../result.ts';
 import type { CompiledScenario, Replayed } from '../run-scenario.ts';
 import {
-  forgetful,
+  fault,
   INJECTED_FAULTS,
   type InjectedFault,
   type Played,
   playedRequests,
-  withFault,
   withFaultInjected,
-} from './injected-faults.ts';
-import { adviceOn } from './sweep-advice.ts';
+  withRelaxedOrder,
+} from './faults.ts';
 
-export interface SweepContext {
+/** A scenario, and its replay without any fault. */
+interface Baseline {
   readonly scenario: PlayableScenario;
   readonly compiled: CompiledScenario;
-  /** The replay without any fault. */
   readonly whole: Replayed;
   readonly tracer: Tracer;
-  /** Whether changed tables fail the scenario even if the fault cannot be detected. */
-  readonly strict: boolean;
   /** Called of each replay that ended as it should. */
   readonly onSound?: (replayed: Replayed) => void;
+}
+
+export interface SweepContext extends Baseline {
+  /** Whether changed tables fail the scenario even if the fault cannot be detected. */
+  readonly strict: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** Puts each fault of `sweep` before each recorded response: repeating the request must fix it, with the same tables. */
-export async function runMended({
-  scenario,
-  compiled,
-  whole,
-  tracer,
-  onSound = () => {},
-}: Pick<SweepContext, 'scenario' | 'compiled' | 'whole' | 'tracer' | 'onSound'>): Promise<{
+export async function runMended(baseline: Baseline): Promise<{
   readonly problems: readonly Problem[];
   readonly replays: number;
 }> {
+  const { scenario, compiled, whole, onSound } = baseline;
   const problems: Problem[] = [];
-  let replays = 0;
-  if (compiled.plan === undefined) return { problems, replays };
-  const requests = firstOfEach(playedRequests(whole, compiled.plan));
-  for (const { text, fault } of scenario.sweep.mended) {
+  const requests =
+    compiled.plan === undefined ? [] : firstOfEach(playedRequests(whole, compiled.plan));
+  const { mended } = scenario.sweep;
+  for (const { text, fault: kind } of mended)
     for (const played of requests) {
-      replays++;
-      const { ending, replayed } = (await replayWithFault(mendedBy(text, fault), played, {
-        scenario,
-        compiled,
-        whole,
-      })) ?? { ending: 'same' };
-      if (ending === 'same' && replayed !== undefined) onSound(replayed);
-      if (ending === 'same' || replayed === undefined) continue;
-      problems.push({
-        kind: 'sweep',
-        fault: text,
-        exchange: tracer.recorded(played.exchange),
-        problems: problemsOf(ending, whole, replayed, tracer),
-      });
+      const found = await replayWithFault(fault(text, kind, 'before'), played, baseline);
+      if (found === undefined) continue;
+      if (found.ending === 'same') onSound?.(found.replayed);
+      else problems.push(problemOf(text, played, found, baseline));
     }
-  }
-  return { problems, replays };
+  return { problems, replays: mended.length * requests.length };
 }
 
 /**
@@ -89,7 +78,7 @@ export async function runSweep(
     return nothing('the run ends with an error');
   if (whole.verdict.played.length === 0)
     return nothing('there is no recorded response for a fault');
-  const calm = await compiled.replay(forgetful(scenario.exchanges), {
+  const calm = await compiled.replay(withRelaxedOrder(scenario.exchanges), {
     again: true,
     anyToken: true,
   });
@@ -100,44 +89,37 @@ export async function runSweep(
     for (const injected of INJECTED_FAULTS) {
       await breathe();
       if (context.signal?.aborted === true) break;
-      if (scenario.sweep.skip.includes(injected.name)) continue;
+      const { name, knowable } = injected;
+      if (scenario.sweep.skip.includes(name)) continue;
       const found = await replayWithFault(injected, played, context);
       if (found === undefined) continue;
       const { ending, replayed } = found;
       const exchange = tracer.recorded(played.exchange);
-      const because = scenario.sweep.accept.get(injected.name);
-      if (isRepeatedPost(injected, played, replayed))
-        repeatedPosts.push({ fault: injected.name, exchange });
+      const because = scenario.sweep.accept.get(name);
+      if (isRepeatedPost(injected, played, replayed)) repeatedPosts.push({ fault: name, exchange });
       if (ending === 'same' || ending === 'refused') {
         counts[ending]++;
         context.onSound?.(replayed);
       } else if (ending === 'open') {
         counts.open++;
-        open.push({ fault: injected.name, exchange, sent: sentBy(replayed, tracer) });
-      } else if (
-        ending === 'changed' &&
-        (because !== undefined || (!injected.knowable && !acceptedFails))
-      ) {
+        open.push({ fault: name, exchange, sent: sentBy(replayed, tracer) });
+      } else if (ending === 'changed' && (because !== undefined || (!knowable && !acceptedFails))) {
         counts.accepted++;
-        if (because !== undefined) used.add(injected.name);
+        if (because !== undefined) used.add(name);
         accepted.push({
-          ...acceptedFault(injected, played, replayed, context),
+          ...acceptedFault(name, played, replayed, context),
           ...(because === undefined ? {} : { because }),
         });
       } else {
         counts.failed++;
-        problems.push({
-          kind: 'sweep',
-          fault: injected.name,
-          exchange,
-          problems: problemsOf(ending, whole, replayed, tracer),
-          ...(ending === 'changed'
+        const lost =
+          ending === 'changed'
             ? {
                 lostRows: lostRows(whole, replayed),
                 from: tracer.placeOf(ignoredBy(whole, replayed, compiled)),
               }
-            : {}),
-        });
+            : {};
+        problems.push({ ...problemOf(name, played, found, context), ...lost });
       }
     }
   }
@@ -157,38 +139,30 @@ export async function runSweep(
   };
 }
 
-/** The same finding at several exchanges, or of several faults, as one. */
-function grouped(problems: readonly Problem[]): readonly Problem[] {
-  const groups = new Map<string, Extract<Problem, { kind: 'sweep' }>>();
-  for (const problem of problems) {
-    if (problem.kind !== 'sweep') continue;
-    const key = JSON.stringify([problem.problems, problem.lostRows ?? null, problem.from ?? null]);
-    const known = groups.get(key);
-    groups.set(
-      key,
-      known === undefined
-        ? problem
-        : {
-            ...known,
-            others: [...(known.others ?? []), { fault: problem.fault, exchange: problem.exchange }],
-          },
-    );
-  }
-  return [...groups.values()];
+function problemOf(
+  name: string,
+  { exchange }: Played,
+  { ending, replayed }: FaultyReplay,
+  { whole, tracer }: Baseline,
+): Extract<Problem, { kind: 'sweep' }> {
+  return {
+    kind: 'sweep',
+    fault: name,
+    exchange: tracer.recorded(exchange),
+    problems: problemsOf(ending, whole, replayed, tracer),
+  };
 }
 
-/** How many rows fewer the tables have than without the fault. */
-function lostRows(whole: Replayed, replayed: Replayed): number {
-  const after = replayed.sink.files();
-  let lost = 0;
-  for (const [key, bytes] of whole.sink.files())
-    if (!key.endsWith('.manifest'))
-      lost += Math.max(
-        0,
-        rowCount(bytes) -
-          (after.get(key) === undefined ? 0 : rowCount(after.get(key) ?? new Uint8Array())),
-      );
-  return lost;
+/** The same finding at several exchanges, or of several faults, as one. */
+function grouped(problems: readonly Problem[]): readonly Problem[] {
+  const swept = problems.filter((problem) => problem.kind === 'sweep');
+  const keyOf = ({ problems, lostRows, from }: (typeof swept)[number]) =>
+    JSON.stringify([problems, lostRows ?? null, from ?? null]);
+  return [...groupBy(swept, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined || others.length === 0
+      ? (first ?? [])
+      : { ...first, others: others.map(({ fault, exchange }) => ({ fault, exchange })) },
+  );
 }
 
 /** Whether a POST request other than a login was sent again after its connection broke: the server may have processed it twice. */
@@ -214,11 +188,16 @@ function isRepeatedPost(
 
 type Ending = 'same' | 'refused' | 'changed' | 'open' | 'crashed' | 'endless';
 
+interface FaultyReplay {
+  readonly ending: Ending;
+  readonly replayed: Replayed;
+}
+
 async function replayWithFault(
   injected: InjectedFault,
   played: Played,
-  { scenario, compiled, whole }: Pick<SweepContext, 'scenario' | 'compiled' | 'whole'>,
-): Promise<{ readonly ending: Ending; readonly replayed: Replayed } | undefined> {
+  { scenario, compiled, whole }: Baseline,
+): Promise<FaultyReplay | undefined> {
   const altered = withFaultInjected(scenario.exchanges, injected, played);
   if (altered === undefined) return undefined;
   const replayed = await compiled.replay(altered.exchanges, altered.overrides);
@@ -232,41 +211,21 @@ async function replayWithFault(
   )
     return undefined;
   if (ending !== 'changed') return { ending, replayed };
-  const late = await justLate(injected, played, replayed, { scenario, compiled, whole });
-  return {
-    ending: late !== undefined && sameOutput(late, replayed) ? 'same' : 'changed',
-    replayed,
-  };
-}
-
-/**
- * The scenario without the fault, but with the same delay: tables may contain the time, and pagination may depend on it.
- * `undefined` when the fault causes no delay.
- */
-async function justLate(
-  injected: InjectedFault,
-  played: Played,
-  replayed: Replayed,
-  { scenario, compiled, whole }: Pick<SweepContext, 'scenario' | 'compiled' | 'whole'>,
-): Promise<Replayed | undefined> {
-  if (injected.how === 'pause') {
-    const paused = withFaultInjected(scenario.exchanges, injected, played);
-    return paused === undefined
-      ? undefined
-      : compiled.replay(paused.exchanges, { ...paused.overrides, lasting: true });
-  }
   const again = replayed.verdict.played.find(({ exchange }) => exchange.id === played.exchange.id);
   const lateMs = (again?.atMs ?? 0) - (whole.verdict.played[played.index]?.atMs ?? 0);
-  if (lateMs <= 0 || injected.how === 'instead') return undefined;
-  const delayed: InjectedFault = {
-    ...injected,
-    how: 'instead',
-    inject: ({ exchange }) => withFault(exchange, { kind: 'delay', ms: lateMs }),
-  };
-  const late = withFaultInjected(scenario.exchanges, delayed, played);
-  return late === undefined
-    ? undefined
-    : compiled.replay(late.exchanges, { ...late.overrides, patient: true });
+  // the tables may contain the time, and the pagination may depend on it: the same delay without the fault
+  const isSame = async (late: typeof altered, options: Parameters<typeof compiled.replay>[1]) =>
+    sameOutput(await compiled.replay(late.exchanges, { ...late.overrides, ...options }), replayed);
+  const delay = fault(injected.name, { kind: 'delay', ms: lateMs }, 'instead');
+  const delayed =
+    injected.how === 'before' && lateMs > 0
+      ? withFaultInjected(scenario.exchanges, delay, played)
+      : undefined;
+  const isLate =
+    injected.how === 'pause'
+      ? await isSame(altered, { lasting: true })
+      : delayed !== undefined && (await isSame(delayed, { patient: true }));
+  return { ending: isLate ? 'same' : 'changed', replayed };
 }
 
 function endingOf(replayed: Replayed, whole: Replayed): Ending {
@@ -312,71 +271,84 @@ function problemsOf(
   ];
 }
 
-function changedOutput(whole: Replayed, { sink, state }: Replayed): readonly Problem[] {
-  const [before, after] = [whole.sink.files(), sink.files()];
-  const problems: Problem[] = [];
-  for (const key of new Set([...before.keys(), ...after.keys()])) {
-    const [wanted, given] = [before.get(key), after.get(key)];
-    if (wanted === undefined || given === undefined)
-      problems.push({
-        kind: 'table',
-        difference: oneSidedTable(
-          key,
-          wanted === undefined ? 'unexpected' : 'missing',
-          wanted ?? given ?? new Uint8Array(),
-        ),
-      });
-    else {
-      const difference = compareTables(key, wanted, given, {
-        primaryKey: [],
-        rows: 'ordered',
-        columns: 'exact',
-        shown: 3,
-      });
-      if (difference !== undefined) problems.push({ kind: 'table', difference });
-    }
-  }
+function changedOutput(whole: Replayed, replayed: Replayed): readonly Problem[] {
+  const tables = changedFiles(whole, replayed).flatMap(({ key, before, after }) => {
+    const present = before ?? after ?? new Uint8Array();
+    const difference =
+      before === undefined || after === undefined
+        ? oneSidedTable(key, before === undefined ? 'unexpected' : 'missing', present)
+        : compareTables(key, before, after, {
+            primaryKey: [],
+            rows: 'ordered',
+            columns: 'exact',
+            shown: 3,
+          });
+    return difference === undefined ? [] : [{ kind: 'table' as const, difference }];
+  });
   const bytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
-  const left = compareTexts('state.json', bytes(whole.state), bytes(state));
-  if (left !== undefined) problems.push(left);
-  return problems;
+  const left = compareTexts('state.json', bytes(whole.state), bytes(replayed.state));
+  return left === undefined ? tables : [...tables, left];
+}
+
+/** The same tables, and the same state for the next run. */
+function sameOutput(a: Replayed, b: Replayed): boolean {
+  return a.state === b.state && changedFiles(a, b).length === 0;
+}
+
+interface ChangedFile {
+  readonly key: string;
+  readonly before: Uint8Array | undefined;
+  readonly after: Uint8Array | undefined;
+}
+
+/** The files of the tables that differ; `undefined` where there is none. */
+function changedFiles(a: Replayed, b: Replayed): readonly ChangedFile[] {
+  const [left, right] = [a.sink.files(), b.sink.files()];
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((key) => {
+    const [before, after] = [left.get(key), right.get(key)];
+    const isSame =
+      before !== undefined && after !== undefined && Buffer.compare(before, after) === 0;
+    return isSame ? [] : [{ key, before, after }];
+  });
+}
+
+/** How many rows each table that differs has had, and has now. */
+function changedRows(whole: Replayed, replayed: Replayed) {
+  const rowsOf = (bytes: Uint8Array | undefined) => (bytes === undefined ? 0 : rowCount(bytes));
+  return changedFiles(whole, replayed).flatMap(({ key, before, after }) =>
+    key.endsWith('.manifest') ? [] : [{ key, before: rowsOf(before), after: rowsOf(after) }],
+  );
+}
+
+/** How many rows fewer the tables have than without the fault. */
+function lostRows(whole: Replayed, replayed: Replayed): number {
+  return changedRows(whole, replayed).reduce(
+    (sum, { before, after }) => sum + Math.max(0, before - after),
+    0,
+  );
 }
 
 function acceptedFault(
-  injected: InjectedFault,
+  name: string,
   played: Played,
   replayed: Replayed,
   { whole, tracer, compiled }: SweepContext,
 ): AcceptedFault {
-  const [before, after] = [whole.sink.files(), replayed.sink.files()];
-  const tables = [...new Set([...before.keys(), ...after.keys()])]
-    .filter((key) => !key.endsWith('.manifest') && !sameBytes(before.get(key), after.get(key)))
-    .map(
-      (key) =>
-        `${key}: ${rowCount(after.get(key) ?? new Uint8Array())} of ${rowCount(before.get(key) ?? new Uint8Array())} rows`,
-    );
   const warnings = moreWarnings(whole, replayed);
-  const { pointer, advice } = adviceOn(injected.name, played.job, {
+  const { pointer, advice } = adviceOn(name, played.job, {
     isWarned: warnings.length > 0,
     ignoredBy: ignoredBy(whole, replayed, compiled),
     hasKey: hasKey(played, compiled),
   });
   return {
-    fault: injected.name,
+    fault: name,
     exchange: tracer.recorded(played.exchange),
-    tables,
+    tables: changedRows(whole, replayed).map(
+      ({ key, before, after }) => `${key}: ${after} of ${before} rows`,
+    ),
     warnings: warnings.map(tracer.mask),
     from: tracer.placeOf(pointer),
     advice,
-  };
-}
-
-function mendedBy(name: string, fault: Fault): InjectedFault {
-  return {
-    name,
-    how: 'before',
-    knowable: true,
-    inject: ({ exchange }) => withFault(exchange, fault),
   };
 }
 
@@ -443,15 +415,61 @@ function sentBy({ verdict, events }: Replayed, tracer: Tracer): string {
     : `${sent.line} with another ${parts.slice(0, 2).join(', ')}`;
 }
 
-/** The same tables, and the same state for the next run. */
-function sameOutput(a: Replayed, b: Replayed): boolean {
-  if (a.state !== b.state) return false;
-  const [left, right] = [a.sink.files(), b.sink.files()];
-  return (
-    left.size === right.size && [...left].every(([key, bytes]) => sameBytes(bytes, right.get(key)))
-  );
+interface Acceptance {
+  readonly isWarned: boolean;
+  /** The place of `ignoreErrors`, when it accepts the response. */
+  readonly ignoredBy: Pointer | undefined;
+  readonly hasKey: boolean;
 }
 
-function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
-  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
+/** What in the configuration accepts a damaged response, and what would have shown it. */
+function adviceOn(
+  injected: string,
+  job: Job | undefined,
+  { isWarned, ignoredBy, hasKey }: Acceptance,
+): { readonly pointer: Pointer | null; readonly advice: string } {
+  if (ignoredBy !== undefined)
+    return {
+      pointer: ignoredBy,
+      advice: '"ignoreErrors" accepts the response, and its body becomes a record',
+    };
+  const place = pagingPlace(job) ?? job?.from ?? null;
+  if (injected === 'error-body') {
+    const isSelected = job?.records.kind === 'path' && job.records.path !== '.';
+    const unwarned = isSelected
+      ? '"dataField" leads to a value, so the response looks like a normal one'
+      : 'without "dataField", an error object looks like a normal response; with it, the run warns that there is no data';
+    return {
+      pointer: job?.records.kind === 'path' ? job.records.from : (job?.from ?? null),
+      advice: isWarned
+        ? 'the run only warns about it: monitor the warnings of real runs, or use --fail-on-warning'
+        : unwarned,
+    };
+  }
+  const once = hasKey
+    ? 'the primary key keeps each record once'
+    : 'a primary key in "mappings" would keep each record once';
+  if (injected === 'window-overlap')
+    return { pointer: job?.windows?.from ?? place, advice: `${once} where tables are loaded` };
+  const missing = {
+    'repeated-cursor': 'a page that is not requested stays missing',
+    'repeated-page': 'the missing page stays missing',
+  }[injected];
+  if (missing !== undefined)
+    return { pointer: place, advice: `${once} where tables are loaded; ${missing}` };
+  return { pointer: place, advice: adviceOnEmptyPage(job) };
+}
+
+function adviceOnEmptyPage(job: Job | undefined): string {
+  if (job === undefined || job.paging.kind === 'none')
+    return 'A response without records looks like an empty list';
+  if (!traitsOf(job).endsOnEmptyPage && !stopsOnEmptyPage(job.stopConditions))
+    return 'A page without records looks like any other page: the pagination goes on, and the records of this page are missing';
+  return job.stopConditions.some(({ kind }) => kind === 'next-page-flag' || kind === 'stop-when')
+    ? 'An empty page looks like the end of the list'
+    : 'An empty page looks like the end of the list. If responses say whether there is another page, use "nextPageFlag"';
+}
+
+function pagingPlace(job: Job | undefined): Pointer | undefined {
+  return job === undefined || job.paging.kind === 'none' ? undefined : job.paging.from;
 }
