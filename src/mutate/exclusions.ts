@@ -3,7 +3,8 @@ import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
 import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
-import { matches } from '../lint/levels.ts';
+import { isMeant } from '../lint/levels.ts';
+import { isAtOrBelow } from '../lint/pointer-pattern.ts';
 import { operators } from './operators.ts';
 
 /** Why mutants are left out, as comments and settings say. */
@@ -49,14 +50,13 @@ export function exclusionsOf(
     exclusionIn(comment, document, faults),
   );
   for (const { files, pointer, operators: named = [], because, at } of settings) {
-    if (files !== undefined && !matches(file, files)) continue;
-    const pattern = pointerSegments(pointer);
+    if (!isMeant(file, files)) continue;
     exclusions.push({
       because,
       at,
       used: false,
       excludes: (mutant) =>
-        isBelow(pointerSegments(mutant.pointer), pattern) && isNamed(mutant.operator, named),
+        isAtOrBelow(pointer, pointerSegments(mutant.pointer)) && isNamed(mutant.operator, named),
     });
   }
   return {
@@ -130,11 +130,4 @@ export function operatorHelp(name: string): string {
 
 function isNamed(operator: string, named: readonly string[]): boolean {
   return named.length === 0 || named.includes(operator);
-}
-
-/** `*` is any one segment. */
-function isBelow(segments: readonly string[], pattern: readonly string[]): boolean {
-  return pattern.every(
-    (part, index) => (part === '*' && segments[index] !== undefined) || part === segments[index],
-  );
 }

@@ -4,6 +4,7 @@ import { isObject, type Json, member } from '../language/values/json.ts';
 import type { Schema } from '../language/values/schema-at.ts';
 import type { Secrets } from '../language/values/secret.ts';
 import type { PrismDesk } from '../openapi/prism-desk.ts';
+import { createTracer } from '../scenario/compare/trace-mismatch.ts';
 import { readFilled } from '../scenario/fill-config.ts';
 import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
 import type { PlayableScenario } from '../scenario/read/scenario.ts';
@@ -16,6 +17,8 @@ import {
   runScenario,
   type ScenarioRunOptions,
 } from '../scenario/run-scenario.ts';
+import { mendedVerdict } from '../scenario/variants/sweep.ts';
+import { replayVariant } from '../scenario/variants/variant.ts';
 import { adviceOn } from './advice.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import {
@@ -96,6 +99,7 @@ async function playUnchanged(
 ): Promise<Baseline | { readonly result: ScenarioResult } | { readonly because: string }> {
   if (scenario.skip !== undefined) return { because: `skipped: ${scenario.skip}` };
   let watched: WatchedPlan | undefined;
+  let replayed: Replayed | undefined;
   const compiled = await compileScenario(scenario, options.signal, options.prism, {
     ...givenFor(options),
     plan: (plan) => {
@@ -103,14 +107,15 @@ async function playUnchanged(
       return watched.plan;
     },
   });
-  const observed = observe(compiled);
   const result = await runScenario(scenario, {
     ...options,
     store: 'none',
-    compiled: observed.compiled,
+    compiled,
+    onReplayed: (first) => {
+      replayed = first;
+    },
   });
   if (result.status === 'failed') return { result };
-  const replayed = observed.first();
   const document = await readFilled(
     scenario.config,
     { secrets: scenario.secrets, nowMs: () => scenario.clock.startMs },
@@ -192,40 +197,17 @@ async function runIn(
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);
   if (changed.length === 0 && hasSameSecrets) return { verdict: 'equal' };
   if (hasSameSecrets && !changed.some(baseline.watched.isRead)) return { verdict: 'unread' };
-  const replayed = await compiled.replay(scenario.exchanges);
-  if (replayed.verdict.exceeded) return { verdict: 'timed-out' };
-  // a request that matches no exchange fails every scenario, so there is nothing to compare
-  if (replayed.verdict.mismatch !== undefined) return { verdict: 'killed' };
-  const observed = observe(compiled, replayed);
-  const { status } = await runScenario(scenario, {
-    ...options,
-    store: 'none',
-    compiled: observed.compiled,
-    statusOnly: true,
-  });
-  if (observed.isEndless()) return { verdict: 'timed-out' };
-  if (status === 'failed') return { verdict: 'killed', replayed };
+  const tracer = createTracer(scenario, compiled);
+  const variant = { scenario, compiled, tracer, files: options.files };
+  const found = await replayVariant(variant, compiled);
+  const verdict =
+    found.verdict === 'same' && found.replayed !== undefined
+      ? await mendedVerdict({ ...variant, whole: found.replayed })
+      : found.verdict;
+  if (verdict === 'endless') return { verdict: 'timed-out' };
+  if (verdict === 'noticed') return { ...found, verdict: 'killed' };
   const shown = hasSameSecrets
     ? changedParts(effectOf(before.plan), effectOf(compiled.plan))
     : changed;
-  return { verdict: shown.length === 0 ? 'equal' : 'survived', replayed };
-}
-
-/** A compiled scenario that remembers its first replay, and whether one had no end. A replay that was made already is its first. */
-function observe(compiled: CompiledScenario, made?: Replayed) {
-  let first: Replayed | undefined;
-  let endless = false;
-  const observed: CompiledScenario = {
-    ...compiled,
-    async replay(exchanges, overrides, pace) {
-      const replayed =
-        first === undefined && made !== undefined
-          ? made
-          : await compiled.replay(exchanges, overrides, pace);
-      first ??= replayed;
-      endless ||= replayed.verdict.exceeded;
-      return replayed;
-    },
-  };
-  return { compiled: observed, first: () => first, isEndless: () => endless };
+  return { ...found, verdict: shown.length === 0 ? 'equal' : 'survived' };
 }

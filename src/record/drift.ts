@@ -9,7 +9,6 @@ import { createMemoryFiles } from '../scenario/play/memory-files.ts';
 import { replyOf } from '../scenario/play/reply.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
 import { utf8Text } from '../scenario/substitution.ts';
-import { hasOtherShape, type ResponseShape } from './drift-level.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
 import type { ConfigReference } from './make-scenario.ts';
 import type { ScenarioContents } from './write-recording.ts';
@@ -80,12 +79,12 @@ export async function compareRecordings(
       was.line === is.line ? [] : [{ was: was.line, is: is.line }],
     ),
     answers: grouped(answers),
-    otherValues,
     tables,
   };
-  if (isWithoutDrift(drift)) return { ...drift, level: 'none' };
-  const isOtherShape = hasOtherShape(before.map(shapeOf), after.map(shapeOf), tables);
-  return { ...drift, level: isOtherShape ? 'shape' : 'values' };
+  const isEqual = Object.values(drift).every((list) => list.length === 0) && otherValues === 0;
+  if (isEqual) return { ...drift, otherValues, level: 'none' };
+  const isOtherShape = hasOtherShape(before, after, tables);
+  return { ...drift, otherValues, level: isOtherShape ? 'shape' : 'values' };
 }
 
 /** Pairs equal requests, then the remaining requests to the same path in order. */
@@ -106,31 +105,15 @@ function pairUp(before: readonly Replied[], after: readonly Replied[]) {
   return { both, added, removed };
 }
 
-/** Whether nothing has changed. */
-function isWithoutDrift({
-  requestsAdded,
-  requestsRemoved,
-  requestsChanged,
-  answers,
-  otherValues,
-  tables,
-}: Omit<RecordingDrift, 'level'>): boolean {
-  return (
-    requestsAdded.length +
-      requestsRemoved.length +
-      requestsChanged.length +
-      answers.length +
-      otherValues +
-      tables.length ===
-    0
-  );
-}
-
+/** One response as drift sees it. */
 interface Replied {
+  /** `METHOD url` as recorded. */
   readonly line: string;
   readonly status: string;
   readonly type: string | null;
   readonly body: Uint8Array;
+  /** The fields of its JSON with their types; elements of lists share one name. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 function repliesOf(
@@ -145,6 +128,7 @@ function repliesOf(
       status: reply.fault === null ? String(status) : reply.fault.kind,
       type,
       body,
+      fields: fieldsOf(body),
     };
   });
   return replied.filter((each, at) => !isRetried(each, replied[at + 1]));
@@ -156,31 +140,22 @@ function isRetried({ line, status }: Replied, next: Replied | undefined): boolea
 }
 
 function changesBetween(before: Replied, after: Replied): ResponseDrift['changes'] {
-  const changes: ResponseDrift['changes'][number][] = [];
-  if (before.status !== after.status)
-    changes.push({ what: 'status', name: '', was: before.status, is: after.status });
-  if (before.type !== after.type)
-    changes.push({ what: 'content type', name: '', was: before.type, is: after.type });
-  const [left, right] = [namedFields(before.body), namedFields(after.body)];
-  for (const name of new Set([...left.keys(), ...right.keys()])) {
-    const [was, is] = [left.get(name) ?? null, right.get(name) ?? null];
-    if (was !== is) changes.push({ what: 'field', name, was, is });
-  }
-  return changes;
+  const [left, right] = [before, after].map(({ fields }) => typesOf(fields));
+  const compared = [
+    ['status', '', before.status, after.status],
+    ['content type', '', before.type, after.type],
+    ...[...new Set([...before.fields.keys(), ...after.fields.keys()])].map(
+      (name) => ['field', name, left?.get(name) ?? null, right?.get(name) ?? null] as const,
+    ),
+  ] as const;
+  return compared.flatMap(([what, name, was, is]) => (was === is ? [] : [{ what, name, was, is }]));
 }
 
-function shapeOf({ line, status, type, body }: Replied): ResponseShape {
-  return { line, status, type, fields: fieldsOf(body) };
+function typesOf(fields: Replied['fields']): ReadonlyMap<string, string> {
+  return new Map([...fields].map(([path, types]) => [path, [...types].sort().join(' or ')]));
 }
 
-function namedFields(body: Uint8Array): ReadonlyMap<string, string> {
-  return new Map(
-    [...fieldsOf(body)].map(([path, types]) => [path, [...types].sort().join(' or ')]),
-  );
-}
-
-/** The fields of a JSON text with their types; elements of lists share one name. */
-function fieldsOf(body: Uint8Array): ReadonlyMap<string, ReadonlySet<string>> {
+function fieldsOf(body: Uint8Array): Replied['fields'] {
   const fields = new Map<string, Set<string>>();
   const visit = (value: Json, path: string): void => {
     const types = fields.get(path) ?? new Set();
@@ -222,22 +197,96 @@ function tableDrift(
   return paths.flatMap((path) => {
     const [was, is] = [before.get(path), after.get(path)?.()];
     if (was !== undefined && is !== undefined && Buffer.compare(was, is) === 0) return [];
-    const [left, right] = [was, is].map((bytes) =>
-      bytes === undefined ? [] : parseCsv(Buffer.from(bytes).toString()),
-    );
-    const [former = [], latter = []] = [left?.[0], right?.[0]];
+    const [left, right] = [readTable(was), readTable(is)];
     return [
       {
         table: path.slice(TABLES.length),
-        rows: {
-          was: was === undefined ? null : Math.max(0, (left?.length ?? 0) - 1),
-          is: is === undefined ? null : Math.max(0, (right?.length ?? 0) - 1),
-        },
-        columnsAdded: latter.filter((column) => !former.includes(column)),
-        columnsRemoved: former.filter((column) => !latter.includes(column)),
+        rows: { was: left.rows, is: right.rows },
+        columnsAdded: right.columns.filter((column) => !left.columns.includes(column)),
+        columnsRemoved: left.columns.filter((column) => !right.columns.includes(column)),
       },
     ];
   });
 }
 
+function readTable(bytes: Uint8Array | undefined): {
+  readonly columns: readonly string[];
+  readonly rows: number | null;
+} {
+  if (bytes === undefined) return { columns: [], rows: null };
+  const [columns = [], ...rows] = parseCsv(Buffer.from(bytes).toString());
+  return { columns, rows: rows.length };
+}
+
 const TABLES = 'expected/tables/';
+
+/**
+ * Whether an API has another shape than when it was recorded: requests to other routes, other statuses or types, other
+ * fields, other tables or columns. More or fewer pages and records, and other values in them, are no change of shape: the
+ * responses of a route count together, and a list without elements says nothing about its fields.
+ */
+function hasOtherShape(
+  before: readonly Replied[],
+  after: readonly Replied[],
+  tables: readonly TableDrift[],
+): boolean {
+  if (
+    tables.some(
+      ({ rows, columnsAdded, columnsRemoved }) =>
+        rows.was === null || rows.is === null || columnsAdded.length + columnsRemoved.length > 0,
+    )
+  )
+    return true;
+  const [left, right] = [byRoute(before), byRoute(after)];
+  if (left.size !== right.size) return true;
+  return [...left].some(([route, was]) => {
+    const is = right.get(route);
+    return (
+      is === undefined || hasNew(was.answers, is.answers) || hasOtherFields(was.fields, is.fields)
+    );
+  });
+}
+
+interface Route {
+  readonly answers: Set<string>;
+  readonly fields: Map<string, Set<string>>;
+}
+
+function byRoute(responses: readonly Replied[]): ReadonlyMap<string, Route> {
+  const routes = new Map<string, Route>();
+  for (const { line, status, type, fields } of responses) {
+    const path = (line.split('?', 1)[0] ?? '').replace(/(?<=\/)[^/]*\d[^/]*/g, '*');
+    const route = routes.get(path) ?? { answers: new Set(), fields: new Map() };
+    routes.set(path, route);
+    route.answers.add(`${status} ${type ?? ''}`);
+    for (const [name, types] of fields)
+      route.fields.set(name, new Set([...(route.fields.get(name) ?? []), ...types]));
+  }
+  return routes;
+}
+
+function hasOtherFields(
+  was: ReadonlyMap<string, ReadonlySet<string>>,
+  is: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean {
+  return [...new Set([...was.keys(), ...is.keys()])].some((name) => {
+    const [left, right] = [was.get(name), is.get(name)];
+    if (left !== undefined && right !== undefined) return hasNew(left, right);
+    return !isBelowEmptyList(name, left === undefined ? was : is);
+  });
+}
+
+function hasNew(was: ReadonlySet<string>, is: ReadonlySet<string>): boolean {
+  return [...is].some((one) => !was.has(one));
+}
+
+/** Whether the field belongs to elements of a list that has none there. */
+function isBelowEmptyList(name: string, fields: ReadonlyMap<string, unknown>): boolean {
+  const steps = name.split('/');
+  return steps.some(
+    (step, index) =>
+      step === '*' &&
+      fields.has(steps.slice(0, index).join('/')) &&
+      !fields.has(steps.slice(0, index + 1).join('/')),
+  );
+}

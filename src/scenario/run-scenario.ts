@@ -65,6 +65,8 @@ export interface ScenarioRunOptions {
   readonly trace?: boolean;
   /** Called with the events of the replay as they happen, without real secrets. */
   readonly onEvent?: (event: RunEvent) => void;
+  /** Called with what the replay gave, before it is compared. */
+  readonly onReplayed?: (replayed: Replayed) => void;
   /** Called with the observations of a replay, unless it diverged from the recording. */
   readonly onObserved?: (observed: Observed) => void;
   /** The scenario's configuration when it is compiled already, or another one in its place. */
@@ -156,9 +158,10 @@ export async function runScenario(
   const replayed =
     compiled.plan === undefined
       ? undefined
-      : await replayOrProblem(compiled, scenario, followed(scenario, compiled, tracer, options));
+      : await replayCompared(compiled, scenario, followed(scenario, compiled, tracer, options));
   if (replayed instanceof PrismProblem)
     return { ...base, ...nothing, status: 'failed', problems: unavailable(replayed, scenario) };
+  if (replayed !== undefined) options.onReplayed?.(replayed);
   const context = {
     scenario,
     compiled,
@@ -288,7 +291,7 @@ function followed(
 }
 
 /** The replay, or why the OpenAPI document of the scenario could not be used. */
-async function replayOrProblem(
+export async function replayCompared(
   compiled: CompiledScenario,
   { exchanges, expect }: PlayableScenario,
   overrides: ReplayOverrides | undefined,

@@ -1,5 +1,4 @@
 import type { Plan } from '../../engine/plan/plan.ts';
-import { type ComparisonContext, compareOutcome } from '../compare/compare-outcome.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { jobPlaces } from './job-places.ts';
 import { type CoveredPlace, type LinedPlace, mergedPlaces, placeKey } from './places.ts';
@@ -11,8 +10,9 @@ import {
   transportPlaces,
   valuePlaces,
 } from './run-places.ts';
+import { type Baseline, replayVariant, verdictOn } from './variant.ts';
 
-type PassedContext = ComparisonContext & { readonly replayed: Replayed };
+type PassedContext = Baseline & { readonly replayed: Replayed };
 
 /** A place, and the position of the run of the plan that it was found in; none for what all runs have in common. */
 type RunPlace = PlanPlace & { readonly run?: number };
@@ -117,23 +117,15 @@ async function isNoticed(
   plan: Plan,
   context: PassedContext,
 ): Promise<boolean> {
-  const { compiled, scenario, replayed } = context;
+  const { compiled, replayed } = context;
   const other = compiled.withPlan(plan);
-  // comparing the plan as text does not exercise settings in a replay, and a replay does not exercise those of the connection
-  const isText = kind === 'transport';
-  const without = isText
-    ? replayed
-    : await other.replay(scenario.exchanges, {
-        mostRequests: replayed.verdict.requests + MORE_REQUESTS,
-      });
-  if (without.verdict.mismatch !== undefined || without.verdict.exceeded) return true;
-  const { problems } = await compareOutcome({
-    ...context,
-    compiled: isText ? other : compiled,
-    replayed: without,
-    statusOnly: true,
-  });
-  return problems.length > 0;
+  const mostRequests = replayed.verdict.requests + MORE_REQUESTS;
+  // a replay does not exercise settings of the connection, and comparing the plan as text exercises no others
+  const verdict =
+    kind === 'transport'
+      ? await verdictOn({ ...context, compiled: other }, replayed)
+      : (await replayVariant(context, other, { mostRequests })).verdict;
+  return verdict !== 'same';
 }
 
 /** A run with this many more requests than the recorded one counts as different. */

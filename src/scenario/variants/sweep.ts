@@ -19,6 +19,7 @@ import {
   withFaultInjected,
   withRelaxedOrder,
 } from './faults.ts';
+import type { Verdict } from './variant.ts';
 
 /** A scenario, and its replay without any fault. */
 interface Baseline {
@@ -40,9 +41,11 @@ export interface SweepContext extends Baseline {
 export async function runMended(baseline: Baseline): Promise<{
   readonly problems: readonly Problem[];
   readonly replays: number;
+  readonly isEndless: boolean;
 }> {
   const { scenario, compiled, whole, onSound } = baseline;
   const problems: Problem[] = [];
+  let isEndless = false;
   const requests =
     compiled.plan === undefined ? [] : firstOfEach(playedRequests(whole, compiled.plan));
   const { mended } = scenario.sweep;
@@ -50,10 +53,18 @@ export async function runMended(baseline: Baseline): Promise<{
     for (const played of requests) {
       const found = await replayWithFault(fault(text, kind, 'before'), played, baseline);
       if (found === undefined) continue;
+      isEndless ||= found.replayed.verdict.exceeded;
       if (found.ending === 'same') onSound?.(found.replayed);
       else problems.push(problemOf(text, played, found, baseline));
     }
-  return { problems, replays: mended.length * requests.length };
+  return { problems, replays: mended.length * requests.length, isEndless };
+}
+
+/** Whether the faults of `sweep` show a change that the replay without them does not. */
+export async function mendedVerdict(baseline: Baseline): Promise<Verdict> {
+  const { problems, isEndless } = await runMended(baseline);
+  if (isEndless) return 'endless';
+  return problems.length === 0 ? 'same' : 'noticed';
 }
 
 /**
