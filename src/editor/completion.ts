@@ -1,4 +1,4 @@
-import { NO_AUTHENTICATION } from '../features/authentication/lower-named.ts';
+import { NO_AUTHENTICATION, placeholdersIn } from '../language/configuration/symbols.ts';
 import type { Position, Range } from '../language/diagnostics/diagnostic.ts';
 import { textLines } from '../language/diagnostics/text-lines.ts';
 import { requestProperties, TIMES } from '../language/expression/places.ts';
@@ -16,7 +16,7 @@ import {
   type Schema,
   schemasAt,
 } from '../language/values/schema-at.ts';
-import { namesOf, objectAround, placeholdersIn } from './names.ts';
+import { attributesOf, dataTypesOf, definedNames, objectAround } from './names.ts';
 import { placeAt } from './place-at.ts';
 import { type Typing, typingAt } from './probe.ts';
 
@@ -97,12 +97,13 @@ function namesWanted(parent: readonly string[], document: Json): readonly Offer[
     );
     return typeof endpoint === 'string' ? placeholdersIn(endpoint).map(asName) : [];
   }
-  return parent.at(-1) === 'mappings' ? namesOf(document).dataTypes.map(asName) : [];
+  return parent.at(-1) === 'mappings' ? dataTypesOf(document).map(asName) : [];
 }
 
 function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Offer[] {
   const segments = pointerSegments(pointer);
-  const names = namesOf(document);
+  const named = (kind: Parameters<typeof definedNames>[1]) =>
+    definedNames(document, kind).map(asName);
   const schemas = openSchemasAt(schema, document, pointer);
   const values = offeredValues(schemas);
   const old = deprecatedValues(schemas);
@@ -123,8 +124,8 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
         documentation: summary,
       }));
     case 'attr':
-      return names.attributes.map(({ name, shown }) => ({
-        label: name,
+      return [...attributesOf(document)].map(([label, shown]) => ({
+        label,
         kind: 'name',
         detail: shown,
       }));
@@ -133,17 +134,15 @@ function valueOffers({ document, pointer }: Typing, schema: Schema): readonly Of
     case 'request':
       return requestProperties.map(asName);
     case 'scroller':
-      return names.scrollers.map(({ name }) => asName(name));
+      return named('scroller');
     case 'default':
-      return segments.at(-2) === 'pagination'
-        ? names.scrollers.map(({ name }) => asName(name))
-        : listed;
+      return segments.at(-2) === 'pagination' ? named('scroller') : listed;
     case 'authentication':
       return segments.includes('jobs')
-        ? [...names.authentications.map(({ name }) => name), NO_AUTHENTICATION].map(asName)
+        ? [...named('authentication'), asName(NO_AUTHENTICATION)]
         : listed;
     case 'dataType':
-      return names.mappings.map(({ name }) => asName(name));
+      return named('data type');
     default:
       return listed;
   }

@@ -6,7 +6,7 @@ import { isScalar, type Json } from '../language/values/json.ts';
 import { valueAtSegments } from '../language/values/path.ts';
 import { offeredValues, type Schema, schemasAt } from '../language/values/schema-at.ts';
 import { ruleText } from '../lint/rules/describe-rule.ts';
-import { namesOf } from './names.ts';
+import { attributesOf } from './names.ts';
 import { holds, type Place, placeAt } from './place-at.ts';
 
 /** What is reported of a place, as Markdown. */
@@ -70,10 +70,10 @@ function valueText(document: SourceDocument, { pointer }: Place): string | undef
       : `\`${definition.signature}\`\n\n${definition.summary}`;
   }
   if (segments.at(-1) !== 'attr') return undefined;
-  const attribute = namesOf(document.value).attributes.find(({ name }) => name === value);
-  return attribute === undefined
+  const shown = attributesOf(document.value).get(value);
+  return shown === undefined
     ? undefined
-    : `attribute \`${value}\` = ${attribute.shown === 'a secret' ? attribute.shown : `\`${attribute.shown}\``}`;
+    : `attribute \`${value}\` = ${shown === 'a secret' ? shown : `\`${shown}\``}`;
 }
 
 function diagnosticText({ rule }: Diagnostic): string | undefined {

@@ -1,68 +1,41 @@
-import {
-  type Pointer,
-  pointerSegments,
-  pointerThrough,
-  pointerTo,
-} from '../language/support/pointer.ts';
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
-  member,
-  objectAt,
-} from '../language/values/json.ts';
-import { flattenLeaves, valueAtSegments } from '../language/values/path.ts';
-import { type Body, bodyOf } from './body.ts';
+import { namesOf } from '../language/configuration/symbols.ts';
+import { type Pointer, pointerSegments } from '../language/support/pointer.ts';
+import { isObject, type Json, type JsonObject } from '../language/values/json.ts';
+import { valueAtSegments } from '../language/values/path.ts';
 import { maskOf } from './mask.ts';
 
-/** A name that a document gives to something, and where: iterations may give an attribute again and again. */
-export interface DocumentName {
-  readonly name: string;
-  readonly pointers: readonly Pointer[];
-  /** Its value as it may be shown; a secret is never shown. */
-  readonly shown: string;
+/** The names of one kind that a configuration defines, each once. */
+export function definedNames(
+  root: Json,
+  kind: ReturnType<typeof namesOf>[number]['kind'],
+): readonly string[] {
+  const defined = namesOf(root).filter((each) => each.kind === kind && each.role === 'definition');
+  return [...new Set(defined.map(({ name }) => name))];
 }
 
-/** The names that a configuration offers to references. Works on unfinished documents too. */
-export interface DocumentNames {
-  readonly attributes: readonly DocumentName[];
-  readonly scrollers: readonly DocumentName[];
-  readonly authentications: readonly DocumentName[];
-  readonly mappings: readonly DocumentName[];
-  readonly dataTypes: readonly string[];
-}
-
-const NOT_ATTRIBUTES = new Set(['jobs', 'mappings']);
-
-export function namesOf(root: Json): DocumentNames {
-  const body = bodyOf(root);
+/** What `attr` can name, and its values as they may be shown: iterations may give one again and again. A secret is never shown. */
+export function attributesOf(root: Json): ReadonlyMap<string, string> {
   const { text: masked } = maskOf(root);
-  const config = objectAt(body.value, 'config');
-  const api = objectAt(body.value, 'api');
-  const scrollers = objectAt(objectAt(api, 'pagination'), 'scrollers');
-  const mappings = objectAt(config, 'mappings');
-  const under = (object: JsonObject, ...path: string[]) =>
-    keysOf(object).map(
-      (name): DocumentName => ({
-        name,
-        pointers: [pointerThrough(body.pointer, [...path, name])],
-        shown: '',
-      }),
+  const attributes = new Map<string, string>();
+  for (const { kind, role, name, value = null } of namesOf(root)) {
+    if (kind !== 'attribute' || role !== 'definition') continue;
+    const isSecret = name.startsWith('#') || name.includes('.#');
+    const shown = masked(isSecret ? 'a secret' : JSON.stringify(value));
+    const earlier = attributes.get(name);
+    attributes.set(
+      name,
+      earlier === undefined || earlier === shown ? shown : `${earlier.replace(/, …$/, '')}, …`,
     );
-  return {
-    attributes: attributesOf(body, masked),
-    scrollers: under(scrollers, 'api', 'pagination', 'scrollers'),
-    authentications: under(objectAt(api, 'authentications'), 'api', 'authentications'),
-    mappings: under(mappings, 'config', 'mappings'),
-    dataTypes: [...new Set(dataTypesOf(member(config, 'jobs')))],
-  };
+  }
+  return attributes;
 }
 
-/** The names in braces of an endpoint, which a child job's `placeholders` must define. */
-export function placeholdersIn(endpoint: string): readonly string[] {
-  return [...new Set([...endpoint.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name as string))];
+/** The data types of the jobs. */
+export function dataTypesOf(root: Json): readonly string[] {
+  const types = namesOf(root).filter(
+    ({ kind, role }) => kind === 'data type' && role === 'reference',
+  );
+  return [...new Set(types.map(({ name }) => name))];
 }
 
 /** The object that a pointer leads into, or the nearest one around it. */
@@ -73,50 +46,4 @@ export function objectAround(root: Json, pointer: Pointer): JsonObject {
     if (value !== undefined && isObject(value)) return value;
   }
   return {};
-}
-
-/** What `attr` can name: the members of `config`, and those that iterations put in their place or add (ITER-3). */
-function attributesOf(body: Body, masked: (text: string) => string): readonly DocumentName[] {
-  const iterations = member(body.value, 'iterations');
-  const given = [
-    ...leavesOf(objectAt(body.value, 'config'), pointerTo(body.pointer, 'config')),
-    ...(iterations !== undefined && isArray(iterations) ? iterations : []).flatMap(
-      (iteration, index) =>
-        isObject(iteration)
-          ? leavesOf(iteration, pointerTo(body.pointer, 'iterations', index))
-          : [],
-    ),
-  ];
-  const named = new Map<string, DocumentName>();
-  for (const each of given) {
-    const earlier = named.get(each.name);
-    const shown = masked(each.shown);
-    const isAgain = earlier !== undefined && earlier.shown !== shown;
-    named.set(each.name, {
-      name: each.name,
-      pointers: [...(earlier?.pointers ?? []), ...each.pointers],
-      shown: isAgain ? `${earlier.shown.replace(/, …$/, '')}, …` : shown,
-    });
-  }
-  return [...named.values()];
-}
-
-function leavesOf(object: JsonObject, pointer: Pointer): readonly DocumentName[] {
-  return keysOf(object)
-    .filter((name) => !NOT_ATTRIBUTES.has(name))
-    .flatMap((name) => [...flattenLeaves({ [name]: member(object, name) } as JsonObject)])
-    .map(([path, leaf]) => ({
-      name: path,
-      pointers: [pointerThrough(pointer, path.split('.'))],
-      shown: path.startsWith('#') || path.includes('.#') ? 'a secret' : JSON.stringify(leaf),
-    }));
-}
-
-function dataTypesOf(jobs: Json | undefined): readonly string[] {
-  if (jobs === undefined || !isArray(jobs)) return [];
-  return jobs.flatMap((job) => {
-    if (!isObject(job)) return [];
-    const name = member(job, 'dataType') ?? member(job, 'endpoint');
-    return [...(typeof name === 'string' ? [name] : []), ...dataTypesOf(member(job, 'children'))];
-  });
 }

@@ -1,7 +1,8 @@
 import { SymbolKind } from 'vscode-languageserver/node.js';
+import { bodyOf, jobsBelow, type WrittenJob } from '../language/configuration/symbols.ts';
 import type { Range } from '../language/diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
-import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
 import {
   entriesOf,
   isArray,
@@ -12,9 +13,8 @@ import {
   member,
   objectAt,
 } from '../language/values/json.ts';
-import { bodyOf } from './body.ts';
 import { type Mask, maskOf } from './mask.ts';
-import { isBefore, membersOf } from './place-at.ts';
+import { isBefore } from './place-at.ts';
 import { isWithin } from './places.ts';
 
 /** A part of a configuration as an outline shows it. */
@@ -110,10 +110,11 @@ function extractionOf(
   entry: EntryMaker,
   mask: Mask,
 ): readonly OutlineEntry[] {
+  const jobs = jobsBelow({ value: config, pointer });
   return entriesOf(config).map(([name, part]) => {
     const at = pointerTo(pointer, name);
     if (name === 'jobs')
-      return entry(at, name, SymbolKind.Array, '', jobsBelow(part, at, entry, mask));
+      return entry(at, name, SymbolKind.Array, '', jobEntries(jobs, entry, mask));
     if (name !== 'mappings') return entry(at, name, SymbolKind.Variable, '');
     const mappings = isObject(part) ? keysOf(part) : [];
     const each = mappings.map((mapping) =>
@@ -123,26 +124,21 @@ function extractionOf(
   });
 }
 
-function jobsBelow(
-  jobs: Json | undefined,
-  pointer: Pointer,
+function jobEntries(
+  jobs: readonly WrittenJob[],
   entry: EntryMaker,
   mask: Mask,
 ): readonly OutlineEntry[] {
-  if (jobs === undefined || !(isArray(jobs) || isObject(jobs))) return [];
-  return membersOf(jobs).map(([key, job]) => {
-    const at = pointerTo(pointer, key);
-    const endpoint = textAt(job, 'endpoint', mask.url);
-    const method = textAt(job, 'method') || 'GET';
-    const children = isObject(job)
-      ? jobsBelow(member(job, 'children'), pointerTo(at, 'children'), entry, mask)
-      : [];
+  return jobs.map(({ written, pointer, children }) => {
+    const endpoint = textAt(written, 'endpoint', mask.url);
+    const method = textAt(written, 'method') || 'GET';
+    const key = pointerSegments(pointer).at(-1) ?? '';
     return entry(
-      at,
-      mask.text(textAt(job, 'dataType') || endpoint || `job ${key}`),
+      pointer,
+      mask.text(textAt(written, 'dataType') || endpoint || `job ${key}`),
       SymbolKind.Function,
       endpoint === '' ? '' : `${method} ${endpoint}`,
-      children,
+      jobEntries(children, entry, mask),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { NO_AUTHENTICATION } from '../features/authentication/lower-named.ts';
+import { bodyOf, NO_AUTHENTICATION } from '../language/configuration/symbols.ts';
 import type { Position } from '../language/diagnostics/diagnostic.ts';
 import { textLines } from '../language/diagnostics/text-lines.ts';
 import type { TextChange } from '../language/parse/apply-fixes.ts';
@@ -8,7 +8,6 @@ import { pointerSegments } from '../language/support/pointer.ts';
 import { isArray, isObject, type Json, member, valuesOf } from '../language/values/json.ts';
 import { valueAtSegments } from '../language/values/path.ts';
 import { membersOf, type Schema, schemasAt } from '../language/values/schema-at.ts';
-import { bodyOf } from './body.ts';
 import { type Occurrence, occurrenceAt, occurrencesOf, sameName } from './occurrences.ts';
 
 /** The changes of the text, or why there are none. */

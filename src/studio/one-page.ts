@@ -1,13 +1,9 @@
 import { exactJsonText } from '../features/formats/json/exact-json.ts';
+import { bodyOf, jobsBelow, type WrittenJob } from '../language/configuration/symbols.ts';
 import { readDocument } from '../language/parse/read-document.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  valuesOf,
-} from '../language/values/json.ts';
+import { pointerTo } from '../language/support/pointer.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../language/values/json.ts';
 import type { Compilation } from '../pipeline.ts';
 import type { StudioWorld } from './world.ts';
 
@@ -19,7 +15,7 @@ export interface OnePage {
 
 /** The endpoints of the jobs that a page can be fetched of, in the order of the configuration. */
 export function endpointsOf({ value }: SourceDocument): readonly string[] {
-  return jobsOf(value).map((job) => String(objectOf(job).endpoint ?? ''));
+  return jobsOf(value).map(({ written }) => String(objectOf(written).endpoint ?? ''));
 }
 
 /** The configuration cut to a job, by its index. `undefined`: there is none, or without its other jobs it makes no plan. */
@@ -28,10 +24,10 @@ export async function onePageOf(
   index: number,
   compile: StudioWorld['compile'],
 ): Promise<OnePage | undefined> {
-  const job = jobsOf(value)[index];
+  const job = jobsOf(value)[index]?.written;
   if (job === undefined || !isObject(job)) return undefined;
   const { children: _, ...alone } = job;
-  const settings = settingsOf(value);
+  const { value: settings, pointer } = bodyOf(value);
   const { iterations } = settings;
   const cut = {
     ...settings,
@@ -40,30 +36,18 @@ export async function onePageOf(
       ? { iterations: iterations.slice(0, 1) }
       : {}),
   };
-  const text = exactJsonText(isHosted(value) ? { ...objectOf(value), parameters: cut } : cut);
+  const text = exactJsonText(pointer === '' ? cut : { ...objectOf(value), parameters: cut });
   const document = await readDocument(text, name, () => {});
   const compilation = await compile(name, text);
   if (document === undefined || compilation.plan === undefined) return undefined;
   return { document, compilation };
 }
 
-/** CFG-2: the hosted form has the settings below `parameters`. */
-function isHosted(value: Json): boolean {
-  return isObject(objectOf(value).parameters ?? null);
-}
-
-function settingsOf(value: Json): JsonObject {
-  return isHosted(value) ? objectOf(objectOf(value).parameters) : objectOf(value);
-}
-
-/** CFG-9: of jobs that are written as an object, only the values count. */
-function jobsOf(value: Json): readonly Json[] {
-  const { jobs } = objectOf(settingsOf(value).config);
-  if (jobs === undefined || jobs === null) return [];
-  if (isArray(jobs)) return jobs;
-  return isObject(jobs) ? valuesOf(jobs) : [];
-}
-
 function objectOf(value: Json | undefined): JsonObject {
   return value !== undefined && isObject(value) ? value : {};
+}
+
+function jobsOf(root: Json): readonly WrittenJob[] {
+  const { value, pointer } = bodyOf(root);
+  return jobsBelow({ value: objectOf(value.config), pointer: pointerTo(pointer, 'config') });
 }

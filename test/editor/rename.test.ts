@@ -103,6 +103,22 @@ suite('editor/rename', (test) => {
     assert.match(await renamed(shop, 'slow: {', 'fast'), /exists already/);
   });
 
+  test('jobs and mappings of an iteration use the names, too', async () => {
+    const iterated = shop.replace(
+      '  - { host: y.example }',
+      '  - jobs: [{ endpoint: old, dataType: people, scroller: slow, params: { a: { attr: host } } }]\n    mappings: { people: { nr: nr } }',
+    );
+    for (const [defined, name, used] of [
+      ['slow: {', 'pages', 'scroller: pages'],
+      ['host: x', 'server', 'attr: server'],
+      ['people: {', 'users', 'dataType: users'],
+      ['people: {', 'users', 'users: {'],
+    ] as const) {
+      const result = await renamed(iterated, defined, name);
+      assert.ok(result.slice(result.indexOf('iterations:')).includes(used), result);
+    }
+  });
+
   test('an authentication: its definition and the jobs that name it; never the word of a job without one', async () => {
     const apis = `api:
   authentications: { admin: { type: basic }, guest: { type: basic } }

@@ -6,13 +6,11 @@ import {
   lowerMap,
 } from '../../features/authentication/lower-map.ts';
 import { ALL_METHODS, lowerMethod } from '../../features/authentication/lower-method.ts';
-import {
-  lowerOwnAuthentication,
-  NO_AUTHENTICATION,
-} from '../../features/authentication/lower-named.ts';
+import { lowerOwnAuthentication } from '../../features/authentication/lower-named.ts';
 import { lowerJobExtensions } from '../../features/extensions/index.ts';
 import { choosePaging } from '../../features/pagination/choose-paging.ts';
 import type { JobSettings } from '../../language/configuration/settings.ts';
+import { NO_AUTHENTICATION } from '../../language/configuration/symbols.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import {

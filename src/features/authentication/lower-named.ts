@@ -1,13 +1,11 @@
 import type { Credentials } from '../../engine/plan/plan.ts';
+import { NO_AUTHENTICATION } from '../../language/configuration/symbols.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { isObject, isSettings, type Json, keysOf } from '../../language/values/json.ts';
 import { jsonText } from '../../language/values/text.ts';
-
-/** The word of a job whose requests have no credentials. */
-export const NO_AUTHENTICATION = 'none';
 
 export interface NamedCredentials {
   readonly name: string;

@@ -1,39 +1,21 @@
-import { pointerTo } from '../../language/support/pointer.ts';
-import { elementsOf, isObject, type Json, keysOf, member } from '../../language/values/json.ts';
+import { namesIn } from '../../language/configuration/symbols.ts';
+import { isObject, member } from '../../language/values/json.ts';
 import type { Review } from './review.ts';
 
 /** `unused-scroller` */
-export const unusedScroller: Review = (
-  { configuration: { api, apiPointer, config, iterations }, suggest },
-  report,
-) => {
-  const pagination = member(api, 'pagination');
-  const scrollers =
-    pagination !== undefined && isObject(pagination) ? member(pagination, 'scrollers') : undefined;
-  if (
-    pagination === undefined ||
-    !isObject(pagination) ||
-    member(pagination, 'method') !== 'multiple' ||
-    scrollers === undefined ||
-    !isObject(scrollers)
-  )
-    return;
-  const defaultValue = member(pagination, 'default');
-  const used = new Set<Json | undefined>([
+export const unusedScroller: Review = ({ configuration, suggest }, report) => {
+  const pagination = member(configuration.api, 'pagination');
+  if (!isObject(pagination) || member(pagination, 'method') !== 'multiple') return;
+  const scrollers = namesIn(configuration).filter(({ kind }) => kind === 'scroller');
+  const used = [
     'default',
-    defaultValue,
-    ...[config, ...iterations.map(({ value }) => value)].flatMap((part) =>
-      namedIn(member(part, 'jobs')),
-    ),
-  ]);
-  const unused = keysOf(scrollers).filter((name) => !used.has(name));
-  for (const name of unused) {
-    const near = suggest(
-      name,
-      [...used].filter((other) => typeof other === 'string'),
-    );
+    ...scrollers.flatMap(({ role, name }) => (role === 'reference' ? [name] : [])),
+  ];
+  for (const { role, name, pointer } of scrollers) {
+    if (role === 'reference' || used.includes(name)) continue;
+    const near = suggest(name, used);
     report({
-      pointer: pointerTo(apiPointer, 'pagination', 'scrollers', name),
+      pointer,
       part: 'key',
       message: `no job uses the scroller "${name}"`,
       help:
@@ -43,9 +25,3 @@ export const unusedScroller: Review = (
     });
   }
 };
-
-function namedIn(jobs: Json | undefined): readonly (Json | undefined)[] {
-  return elementsOf(jobs).flatMap(([, job]) =>
-    isObject(job) ? [member(job, 'scroller'), ...namedIn(member(job, 'children'))] : [],
-  );
-}
