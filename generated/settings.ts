@@ -189,7 +189,7 @@ export interface MutationExclusion {
    */
   files?: [string, ...string[]];
   /**
-   * JSON Pointer of the setting; settings below it are excluded, too. A segment `*` matches any key or index.
+   * JSON Pointer of the setting; settings below it are excluded, too. A segment `*` matches any key or index, `**` any number of them.
    */
   pointer: string;
   /**
