@@ -102,7 +102,8 @@ export class ExecutionEvidence {
     const known = this.#totals.get(place);
     const differs = statement.amount !== records;
     if (known !== undefined) {
-      known.last = statement;
+      // what the configuration names may have a conventional name, too
+      if (statement.isNamed || !known.last.isNamed) known.last = statement;
       known.hasDiffered ||= differs;
     } else if (this.#totals.size < MAX_TOTALS)
       this.#totals.set(place, { last: statement, hasDiffered: differs });

@@ -28,6 +28,8 @@ export type Ending =
   | { readonly kind: 'circle' }
   /** A page brought nothing new and states the end. */
   | { readonly kind: 'stated-repeat' }
+  /** A page brought nothing new, and the configuration ends the job there. */
+  | { readonly kind: 'ended-repeat' }
   /** The method has a reason of its own, such as a time that is too recent. */
   | { readonly kind: 'own' };
 
@@ -132,7 +134,7 @@ function contradictions(
   evidence: ExecutionEvidence,
   circumstances: Circumstances,
 ): readonly Finding[] {
-  const { ending, isFromFirst } = circumstances;
+  const { isFromFirst } = circumstances;
   const found: Finding[] = [];
   const { last } = evidence;
   const request = last?.request;
@@ -144,7 +146,7 @@ function contradictions(
     const { statements } = last;
     const flag = chosen(statements, 'flag');
     const next = chosen(statements, 'next');
-    if (next !== undefined && isUnfollowed(evidence, ending)) against(next);
+    if (next !== undefined && isUnfollowed(evidence, circumstances)) against(next);
     if (flag?.hasMore === true) against(flag);
     const total = isFromFirst ? evidence.total()?.last : undefined;
     if (total !== undefined && total.amount > evidence.read) against(total);
@@ -177,20 +179,16 @@ function lacksNext(
   );
 }
 
-/** Endings at which a value for the next page says nothing. */
-const NOT_UNFOLLOWED: ReadonlySet<Ending['kind']> = new Set([
-  'same-page',
-  'repeats',
-  'circle',
-  'stated-repeat',
-  'own',
-]);
-
 /** A value for the next page that was not followed: on the only page, or on one as large as the largest, unless the page before had the same one. */
-function isUnfollowed(evidence: ExecutionEvidence, ending: Ending): boolean {
+function isUnfollowed(
+  evidence: ExecutionEvidence,
+  { ending, readsNext }: Pick<Circumstances, 'ending' | 'readsNext'>,
+): boolean {
   const next = evidence.next();
   if (next?.value === undefined || (evidence.last?.records ?? 0) === 0) return false;
-  if (NOT_UNFOLLOWED.has(ending.kind)) return false;
+  // the value of a page that came again was followed before, if the method follows values
+  if (['same-page', 'own'].includes(ending.kind) || (ending.kind === 'circle' && readsNext))
+    return false;
   // a flag that says the end is exacter than a value that some APIs have on every page
   const flag = evidence.last && chosen(evidence.last.statements, 'flag');
   if (!next.isNamed && flag?.isNamed === false && !flag.hasMore) return false;

@@ -62,11 +62,13 @@ interface Pending {
 
 /** All executions of a job. */
 interface JobRecord {
+  /** `NO_RUN` until the first execution ends: something may be noted of it before. */
+  run: KnownRun;
   readonly verdicts: JobVerdicts;
-  readonly planned: Verdict;
+  planned: Verdict;
   /** Findings that are normal for the API. */
   readonly allowed: ReadonlySet<string>;
-  readonly newFindings: Run['target']['newFindings'];
+  newFindings: Run['target']['newFindings'];
   executions: number;
   records: number;
   /** Whether a page without records has been reported. */
@@ -101,8 +103,17 @@ export function createCompleteness({
   const jobs = new Map<Pointer, JobRecord>();
   const recordOf = (job: Job, run: KnownRun = NO_RUN): JobRecord => {
     const known = jobs.get(job.from);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      // something was noted before the first execution ended
+      if (known.run === NO_RUN && run !== NO_RUN) {
+        known.run = run;
+        known.planned = plannedVerdict(job, run).verdict;
+        known.newFindings = run.target?.newFindings;
+      }
+      return known;
+    }
     const record: JobRecord = {
+      run,
       verdicts: new JobVerdicts(),
       planned: plannedVerdict(job, run).verdict,
       allowed: allowedOf(job),

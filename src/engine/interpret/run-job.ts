@@ -371,7 +371,7 @@ function endOfRepeats(
     reason: 'stated-repeat',
     message: 'The page has no new records, and the response says that there are no more.',
   };
-  if (isRepeating && onRepeat?.action === 'end') return { ...stated, message: NO_NEW };
+  if (isRepeating && onRepeat?.action === 'end') return { reason: 'ended-repeat', message: NO_NEW };
   if (isRepeating && onRepeat?.action === 'fail') throw repeatedPage(watch, onRepeat);
   if (repeatedPages === 'end-when-stated' && watch.isStatedRepeat) return stated;
   if (onRepeat?.action === 'continue') return undefined;

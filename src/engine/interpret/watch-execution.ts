@@ -114,13 +114,15 @@ export class ExecutionWatch {
     return this.isCircle || this.evidence.repeatsInRow >= MAX_REPEATS;
   }
 
-  /** Whether `confirmEnd` needs no further page: as many records were read as the total that the configuration names. */
+  /**
+   * Whether `confirmEnd` needs no further page: as many records were read as the total that the configuration names. One that may be
+   * the number of records of its page ends nothing.
+   */
   get isTotalReached(): boolean {
     const confirmEnd = confirmEndOf(this.#job.paging);
     const { evidence } = this;
-    const total = evidence.total()?.last;
-    if (confirmEnd === undefined || total?.isNamed !== true || evidence.read < total.amount)
-      return false;
+    if (confirmEnd === undefined || evidence.total()?.last.isNamed !== true) return false;
+    if (!evidence.isTotalProven()) return false;
     const { records = 0, fullAt = null } = evidence.last ?? {};
     return confirmEnd === true || (fullAt !== null && records < fullAt);
   }
@@ -195,6 +197,7 @@ export class ExecutionWatch {
       case 'repeats':
       case 'circle':
       case 'stated-repeat':
+      case 'ended-repeat':
         return { kind: reason };
       case 'none':
         return { kind: 'single' };

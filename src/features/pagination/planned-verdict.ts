@@ -18,7 +18,18 @@ const COUNT = '"total" or "count" would make it stated';
 
 /** What the plan promises about the completeness of a job. */
 export function plannedVerdict(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
-  return said(job) ?? byMethod(job, run);
+  // an API that states the end knows nothing of records that have the same value and were skipped
+  return (skipsValues(job, run) ? undefined : said(job)) ?? byMethod(job, run);
+}
+
+/** Whether the next page is found by a value of the records that several of them may have. */
+function skipsValues(job: Job, run: Pick<Run, 'mappings'>): boolean {
+  const { reads } = traitsOf(job);
+  return (
+    reads !== undefined &&
+    readsRecord(job) &&
+    !isWholeKey(lastNameIn(reads.path, reads.delimiter), job, run)
+  );
 }
 
 /** An ending that the API itself names. */
@@ -53,13 +64,13 @@ function byMethod(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
         : shortPage(pageSize?.size ?? null);
     default:
       if (!readsRecord(job)) return { verdict: 'stated', why: `by "${reads?.path}"` };
-      return isWholeKey(lastNameIn(reads?.path ?? '', reads?.delimiter ?? '.'), job, run)
-        ? emptyPage()
-        : {
+      return skipsValues(job, run)
+        ? {
             verdict: 'assumed',
             why: `records that have the same "${reads?.path}" may be on two pages`,
             help: 'a value that is the whole primary key would make it reached',
-          };
+          }
+        : emptyPage();
   }
 }
 
