@@ -76,7 +76,7 @@ bench-memory: build ## peak memory of a long run against that of a short one, an
 soak: build ## edit at random in the studio and watch errors and memory (MINUTES=30, SEED=1)
 	@$(NODE) bench/studio-soak.mjs $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED))
 
-fuzz: $(VALIDATORS) ## feed it with broken configurations, responses, recordings and imports (SECONDS=600, SEED=20241, TARGET=responses)
+fuzz: $(VALIDATORS) ## feed it with broken configurations, responses, recordings, imports and paged APIs (SECONDS=600, SEED=20241, TARGET=responses)
 	@$(NODE) --import tsx test/fuzz/fuzz.ts $(if $(SECONDS),--seconds $(SECONDS)) $(if $(SEED),--seed $(SEED)) $(if $(TARGET),--target $(TARGET))
 
 format: install ## format and fix what can be fixed safely

@@ -1,4 +1,4 @@
-// Feeds Sluice with configurations, responses, recordings and imports that went wrong:
+// Feeds Sluice with configurations, responses, recordings, imports and paged APIs that went wrong:
 // `node --import tsx test/fuzz/fuzz.ts [--target NAME] [--seconds N] [--seed N] [--only N]`; all targets in turn by default.
 // Every input follows from the seed and its number, so that `--seed S --only N` repeats one. Ends with 1 at the first
 // crash, untrue word or hang; a process of its own tries the inputs, so that a hang is seen.
@@ -6,6 +6,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { completeness } from './completeness.ts';
 import { configurations } from './configurations.ts';
 import { diceFor } from './dice.ts';
 import { imports } from './imports.ts';
@@ -15,7 +16,7 @@ import type { FuzzTarget } from './target.ts';
 
 const HANG_MS = 20_000;
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const NAMES = ['configurations', 'responses', 'recordings', 'imports'];
+const NAMES = ['configurations', 'responses', 'recordings', 'imports', 'completeness'];
 const { values } = parseArgs({
   options: {
     target: { type: 'string' },
@@ -73,6 +74,7 @@ async function work(): Promise<void> {
     responses,
     recordings,
     imports,
+    completeness,
   };
   const targets = await Promise.all(
     wanted.map(async (name) => ({ name, draw: await makers[name]?.(root) })),
