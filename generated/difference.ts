@@ -20,6 +20,7 @@ export type ChangeKind =
   | 'request'
   | 'paging'
   | 'page-size'
+  | 'completeness'
   | 'selection'
   | 'table'
   | 'column'

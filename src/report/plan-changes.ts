@@ -26,6 +26,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   request: 'request',
   paging: 'pagination',
   'page-size': 'page size',
+  completeness: 'verdict about completeness',
   selection: 'record selection',
   table: 'table',
   column: 'column',

@@ -142,7 +142,7 @@ function fullOnlyPage(_: Finding, execution: WatchedExecution): string {
   const help =
     job.paging.kind === 'none'
       ? `set "pagination": { "method": "offset", "limit": ${full?.size ?? evidence.records} } or another one`
-      : 'set "total" or "count" to the number of records, if the API has it';
+      : 'name the number of all records in "total" of the job, if the response has it';
   return `The only page of '${jobTitle(job)}' has ${plural(evidence.records, 'record')}${asked} and nothing in the response says that there are no others; ${help}`;
 }
 

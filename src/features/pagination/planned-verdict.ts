@@ -13,8 +13,8 @@ export interface PlannedVerdict {
   readonly help?: string;
 }
 
-const CONFIRM = '"confirmEnd" would make it reached, "total" or "count" stated';
-const COUNT = '"total" or "count" would make it stated';
+const CONFIRM = '"confirmEnd" would make it reached, "total" stated';
+const COUNT = '"total" would make it stated';
 
 /** What the plan promises about the completeness of a job. */
 export function plannedVerdict(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {

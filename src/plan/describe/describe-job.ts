@@ -19,6 +19,7 @@ import { extensionsOfJob } from '../../features/extensions/index.ts';
 import { formatOf } from '../../features/formats/index.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import type { PagingTraits } from '../../features/pagination/paging-method.ts';
+import { plannedVerdict } from '../../features/pagination/planned-verdict.ts';
 import { pageBound } from '../../features/pagination/request-bound.ts';
 import { describeStop } from '../../features/pagination/stop-conditions/index.ts';
 import { pagingVerdict } from '../../features/pagination/verdict.ts';
@@ -59,6 +60,7 @@ export function describeJob(
       children: [
         ...describeRequest(job, parents, run),
         ...describePaging(job, parents, ending),
+        describeCompleteness(job, run),
         ...(job.retry === undefined
           ? []
           : [describeRetries(job.retry, pointerTo(job.from, 'retryConfig'), 'retries')]),
@@ -324,6 +326,20 @@ function describePaging(
           ),
         ]),
   ];
+}
+
+/** The best verdict about its completeness that a run can reach, and what it rests on. */
+function describeCompleteness(job: Job, run: Run): PlanNode {
+  const { verdict, why, help } = plannedVerdict(job, run);
+  const better = help === undefined ? '' : `; ${help}`;
+  return planNode(`${verdict}, ${why}${better}`, {
+    label: 'complete',
+    key: 'complete',
+    kind: 'completeness',
+    value: verdict,
+    pointer: job.paging.kind === 'none' ? job.from : job.paging.from,
+    isOfSeveral: true,
+  });
 }
 
 /** Whether the pagination ends, for a job with pagination or stop conditions; nothing where it is up to the API, as usual. */

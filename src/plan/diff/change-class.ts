@@ -16,6 +16,7 @@ const CLASSES: Readonly<Record<ChangeKind, ChangeClass>> = {
   request: 'breaking',
   paging: 'breaking',
   'page-size': 'behaviour',
+  completeness: 'behaviour',
   selection: 'breaking',
   table: 'breaking',
   column: 'breaking',
