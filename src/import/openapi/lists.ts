@@ -39,6 +39,7 @@ const NEVER =
   /^_*(?:errors?|warnings?|order|order_?by|sort|sorts|sort_?by|links?|included|meta|metadata|messages?|filters?|facets?|aggregations?|fields|columns|notices?|debug|validation_?errors)$/i;
 /** Members of envelopes: an object that has others is a resource of its own. */
 const IDENTITY = /^_?(?:id|uuid|guid|gid|sid|key|slug|name|email|title|login|username)$/i;
+const ID = /^_?(?:id|uuid|guid|gid|sid)$/i;
 const DEPTH = 2;
 
 /** The records of an operation's response: the list named like the resource, else one with a usual name, else the only one. */
@@ -58,7 +59,7 @@ export function recordsOf(envelope: Envelope, path: string): SchemaRecords {
       ({ path: at, name, elements }) =>
         depthOf(at) <= DEPTH && !NEVER.test(name) && mayBeObject(elements),
     )
-    .map((list) => ({ list, rank: rankOf(list, resource, isDetail) }))
+    .map((list) => ({ list, rank: rankOf(list, { whole, resource, isDetail }) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank || depthOf(a.list.path) - depthOf(b.list.path));
   const [best, next] = ranked;
@@ -86,10 +87,18 @@ function whyOf(rank: number): string {
 const UNUSUAL = 100;
 
 /** A smaller number is a better list; infinity is none. */
-function rankOf({ name, holder }: SchemaList, resource: string, isDetail: boolean): number {
+function rankOf(
+  { name, path, holder }: SchemaList,
+  {
+    whole,
+    resource,
+    isDetail,
+  }: { readonly whole: Shape; readonly resource: string; readonly isDetail: boolean },
+): number {
   if (name === '') return 0;
-  const isResource =
-    holder !== undefined && [...holder.properties.keys()].some((each) => IDENTITY.test(each));
+  // what is below an object with an id belongs to that object
+  if (path.includes('.') && hasMember(whole, ID)) return Number.POSITIVE_INFINITY;
+  const isResource = holder !== undefined && hasMember(holder, IDENTITY);
   const isNamed = sameResource(name, resource);
   // an object that is found by its id has lists as members
   if (isDetail && isResource) return Number.POSITIVE_INFINITY;
@@ -97,6 +106,10 @@ function rankOf({ name, holder }: SchemaList, resource: string, isDetail: boolea
   const usual = USUAL.indexOf(plain(name));
   if (usual >= 0) return 1 + usual;
   return isResource || isDetail ? Number.POSITIVE_INFINITY : UNUSUAL;
+}
+
+function hasMember({ properties }: Shape, pattern: RegExp): boolean {
+  return [...properties.keys()].some((name) => pattern.test(name));
 }
 
 function depthOf(path: string): number {

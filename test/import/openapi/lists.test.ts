@@ -96,6 +96,7 @@ suite('import/openapi/lists', (test) => {
       '/people': get(object({ data: list(person) })),
       '/people/{personId}': get(person),
       '/me': get(person),
+      '/shared': get(object({ id: TEXT, content: object({ entries: list() }) })),
     };
     const found = await imported(paths);
     assert.equal(
@@ -104,7 +105,11 @@ suite('import/openapi/lists', (test) => {
     );
     assert.equal(
       found.notCarried.map(({ stream, why }) => `${stream} ${why}`),
-      ['GET /people/{personId} it returns one object', 'GET /me it returns one object'],
+      [
+        'GET /people/{personId} it returns one object',
+        'GET /me it returns one object',
+        'GET /shared it returns one object',
+      ],
     );
     const details = await read({ paths }, { details: true });
     assert.equal(details.notCarried, []);
