@@ -41,7 +41,6 @@ export type FindingId =
   | 'missing-next-value'
   | 'missing-stop-value'
   | 'repeated-page'
-  | 'repeated-keys'
   | 'short-first-page';
 
 export interface Finding {
@@ -76,8 +75,6 @@ export interface Circumstances {
   readonly isNextMisspelt: boolean;
   /** Whether the value of a stop condition that is missing, or no value of that kind, has another of nearly the same name. */
   readonly isStopMisspelt: boolean;
-  /** Whether the same key came twice. */
-  readonly hasRepeatedKeys: boolean;
   /** Whether a response without a body, or a status that means none, was the last one. */
   readonly isWithoutBody: boolean;
   /** Whether the status of an asynchronous job says that its file is whole. */
@@ -213,13 +210,12 @@ function reachesPages(evidence: ExecutionEvidence): boolean {
 
 /** What looks exactly like a cut. */
 function doubts(evidence: ExecutionEvidence, circumstances: Circumstances): readonly Finding[] {
-  const { ending, isFromFirst, isNextKnown, hasRepeatedKeys } = circumstances;
+  const { ending, isFromFirst, isNextKnown } = circumstances;
   const { last, largest, pages } = evidence;
   const found: Finding[] = [];
   const doubt = (id: FindingId, request = last?.request): void => {
     found.push({ id, verdict: 'doubtful', request });
   };
-  if (hasRepeatedKeys) doubt('repeated-keys');
   if (last === undefined) return found;
   const isProven = isFromFirst && evidence.isTotalProven();
   if (ending.kind === 'circle') doubt('repeated-page', evidence.repeat?.request);

@@ -191,7 +191,6 @@ export function createCompleteness({
           ...circumstances,
           best: record.planned,
           isNextKnown,
-          hasRepeatedKeys: false,
           allowed: record.allowed,
         });
       const end = { executions: 1, pages, records: read };
@@ -278,11 +277,7 @@ export function createCompleteness({
 }
 
 /** Findings that earlier versions did not have. */
-const NEW_FINDINGS: ReadonlySet<RuleId> = new Set([
-  'errors-beside-data',
-  'full-only-page',
-  'repeated-keys',
-]);
+const NEW_FINDINGS: ReadonlySet<RuleId> = new Set(['errors-beside-data', 'full-only-page']);
 
 /** A job that goes on after a page that brings nothing new, or ends at it, does not warn of it. */
 function allowedOf({ allow, onRepeat }: Job): ReadonlySet<string> {

@@ -33,8 +33,6 @@ const TEXTS: { readonly [K in FindingId]: Text } = {
   'missing-next-value': missingNext,
   'missing-stop-value': missingStopValue,
   'repeated-page': repeatedPage,
-  'repeated-keys': (_, { job }) =>
-    `An execution of '${jobTitle(job)}' has records with the same primary key: records may have moved between pages while they were read, so that others were left out`,
   'short-first-page': shortFirstPage,
 };
 

@@ -102,6 +102,6 @@ function withReferences(value: Json, change: (reference: string) => string): Jso
 
 /** The path of a file that another one names, from the folder of the document; empty for the document itself. */
 function besidePath(from: string, path: string): string {
-  const base = new URL(from, 'file:///root/');
-  return decodeURIComponent(new URL(path, base).pathname).replace(/^\/root\//, '');
+  const base = new URL(from, 'file:///document/');
+  return decodeURIComponent(new URL(path, base).pathname).replace(/^\/document\//, '');
 }

@@ -16,7 +16,6 @@ const circumstances = (ending: Ending, more: Partial<Circumstances> = {}): Circu
   isNextKnown: false,
   isNextMisspelt: false,
   isStopMisspelt: false,
-  hasRepeatedKeys: false,
   isWithoutBody: false,
   isAsync: false,
   allowed: new Set(),

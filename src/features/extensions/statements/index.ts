@@ -83,7 +83,6 @@ const ALLOWED: readonly AllowedFindings['rules'][number][] = [
   'missing-next-value',
   'missing-stop-value',
   'more-announced',
-  'repeated-keys',
   'repeated-page',
   'short-first-page',
 ];
