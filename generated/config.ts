@@ -24,28 +24,21 @@ export type Text = string;
  * Authentication method. "type" selects the method; without it nothing is sent.
  */
 export type Authentication =
-  | (
-      | BasicAuthentication
-      | QueryAuthentication
-      | LoginAuthentication
-      | Oauth10Authentication
-      | Oauth20Authentication
-      | Oauth20LoginAuthentication
-      | ApiKeyAuthentication
-      | BearerAuthentication
-      | Oauth2ClientCredentialsAuthentication
-      | Oauth2RefreshTokenAuthentication
-      | NoAuthentication
-    )
-  | Misfit;
+  | BearerAuthentication
+  | ApiKeyAuthentication
+  | BasicAuthentication
+  | QueryAuthentication
+  | LoginAuthentication
+  | Oauth2ClientCredentialsAuthentication
+  | Oauth2RefreshTokenAuthentication
+  | Oauth10Authentication
+  | Oauth20Authentication
+  | Oauth20LoginAuthentication
+  | NoAuthentication;
 /**
  * Parameter name to value. A value can be a function or a reference such as {"attr": "since"}; nested objects and lists are sent as name[key]=value in URLs and forms.
  */
 export type Parameters = Json;
-/**
- * Treated as missing.
- */
-export type Absent = null | false | 0 | '' | '0' | [];
 /**
  * Header name to value. A value can be a function or a reference such as {"attr": "#token"}; a list sends the header once per value.
  */
@@ -53,25 +46,22 @@ export type Headers = Json;
 /**
  * When the login is repeated: after this many seconds (0: before every request), or at a time in the response. Default: never.
  */
-export type Expires = ExpiresFromResponse | Misfit;
+export type Expires = number | ExpiresFromResponse;
 /**
  * How the next page is requested. "method" selects the pagination method; without it, each job sends one request.
  */
 export type Pagination =
-  | (
-      | OffsetPagination
-      | PageNumberPagination
-      | ResponseUrlPagination
-      | ResponseParamPagination
-      | CursorPagination
-      | MultiplePagination
-      | ZendeskResponseUrlPagination
-      | LinkHeaderPagination
-      | ResponseHeaderPagination
-      | ResponseValuesPagination
-      | NoPagination
-    )
-  | Misfit;
+  | OffsetPagination
+  | PageNumberPagination
+  | ResponseUrlPagination
+  | ResponseParamPagination
+  | CursorPagination
+  | MultiplePagination
+  | ZendeskResponseUrlPagination
+  | LinkHeaderPagination
+  | ResponseHeaderPagination
+  | ResponseValuesPagination
+  | NoPagination;
 /**
  * A boolean. Other scalars are converted: 0, "", "0" and null are false, everything else (also "false") is true.
  */
@@ -79,7 +69,7 @@ export type Flag = boolean;
 /**
  * Where the pagination's parameters are sent. "query": in the URL, whatever the method is. "body": in the request body; names are paths with dots: "variables.after" sets "after" in the object "variables" of "body", or of "params" without it. "header": as headers. "path": in the place of {name} in the endpoint; before there is a value, the name and the slash in front of it are left out. Without it, where "params" are sent. All "params" are sent with each page.
  */
-export type ParamIn = Json;
+export type ParamIn = 'body' | 'query' | 'header' | 'path';
 /**
  * A whole number, or its digits as text.
  */
@@ -87,11 +77,11 @@ export type WholeNumber = number;
 /**
  * Conditions on a response; pagination ends at the first page that meets one of them. Choose it where the response says that it is the last one in another way than by a boolean member: by a number of pages, a word, or a member that is left out.
  */
-export type StopWhenSetting = Json;
+export type StopWhenSetting = StopCondition[];
 /**
  * Number of records of a full page: pagination ends on a page that has fewer. Choose it for methods that follow a value of the response, where an API gives one on its last page, too; a request is saved.
  */
-export type StopOnShortPage = Json;
+export type StopOnShortPage = number;
 /**
  * Whether a page without records ends pagination, whatever the method. Choose it where an API gives a next value or URL on and on.
  */
@@ -99,11 +89,11 @@ export type StopOnEmptyPage = Flag;
 /**
  * Ignored. The number of pages is limited by "forceStop.pages".
  */
-export type Pages = Json;
+export type Pages = number;
 /**
  * A value, or a list of values, in the place of the next one that mean that there is none. Null, an empty text and 0 mean so anyway. Choose it where the last page has a word or a number there.
  */
-export type EndValue = Json;
+export type EndValue = string[];
 /**
  * Parameter name to value, taken as written: functions do not work here.
  */
@@ -113,110 +103,93 @@ export type FixedParameters = Json;
  */
 export type FixedHeaders = Json;
 /**
- * Name to scroller settings.
- */
-export type Scrollers =
-  | {
-      [k: string]: Pagination;
-    }
-  | Pagination[];
-/**
  * A list of numbers.
  */
 export type Codes = Json;
 /**
+ * How the records of one data type become a table: path in the record to column or child table. The columns are in this order.
+ */
+export type Mapping = {readonly [path: string]: MappingDefinition};
+/**
  * One run per element. Each key of an element replaces that key of "config" entirely.
  */
 export type Iterations =
-  | (
-      | Iteration[]
-      | {
-          [k: string]: Iteration;
-        }
-    )
-  | Absent;
+  | Iteration[]
+  | {
+      [k: string]: Iteration;
+    };
 /**
  * The extractions to run, in this order. Written as an object, only the values count.
  */
 export type Jobs = Json;
 /**
- * Data type to mapping.
- */
-export type Mappings =
-  | {
-      [k: string]: Mapping;
-    }
-  | Mapping[];
-/**
- * How the records of one data type become a table: path in the record to column or child table. The columns are in this order.
- */
-export type Mapping =
-  | {
-      [k: string]: MappingDefinition;
-    }
-  | MappingDefinition[];
-/**
- * A column, a child table, or a column of added data. A string alone is the name of a column: { "address.city": "city" }.
- */
-export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
-/**
  * An SSH server through which all requests go. Needs the package ssh2 (npm install ssh2).
  */
-export type SshProxySetting = SshProxy | Absent;
+export type SshProxySetting = SshProxy;
 /**
  * Signs every request for Amazon Web Services.
  */
-export type AwsSetting = Aws | Absent;
+export type AwsSetting = Aws;
 /**
  * Caches responses to GET requests between runs, for work on a configuration.
  */
-export type CacheSetting = true | Cache | Absent;
+export type CacheSetting = true | Cache;
 /**
  * OAuth credentials, provided by the platform.
  */
-export type AuthorizationSetting = Authorization | Absent;
+export type AuthorizationSetting = Authorization;
 /**
  * Limits set by the platform.
  */
-export type ImageParametersSetting = ImageParameters | Absent;
+export type ImageParametersSetting = ImageParameters;
+/**
+ * Treated as missing.
+ */
+export type Absent = null | false | 0 | '' | '0' | [];
 /**
  * A number of seconds, fractions allowed, its digits as text, or a duration such as "30s".
  */
-export type Seconds = number | string | boolean | null;
+export type Seconds = number | string | boolean;
+/**
+ * Treated as missing.
+ */
+export type Empty = '' | [];
 /**
  * How the responses of a job are read. "format" selects the format; without "response", JSON. Gzip and ZIP files are unpacked, whatever the format is.
  */
-export type ResponseSettings = (CSVResponse | JSONResponse | NDJSONResponse | TextResponse | XMLResponse) | Misfit;
+export type ResponseSettings = CSVResponse | JSONResponse | NDJSONResponse | TextResponse | XMLResponse;
+/**
+ * One status or several.
+ */
+export type Statuses = string[];
+/**
+ * Placeholder to path in the parent's record.
+ */
+export type Placeholders = Json;
+/**
+ * Name of the member to its value.
+ */
+export type AddedMembers = Json;
 /**
  * Header name to value.
  */
 export type JobHeaders = Json;
 /**
- * One status or several.
- *
- * @minItems 1
- */
-export type Statuses = string | number | boolean | [string | number | boolean, ...(string | number | boolean)[]];
-/**
  * A number of seconds, or text such as 500ms, 5s, 1m30s, 2h, 1d or PT1H.
  */
-export type Duration = number | string | null;
-/**
- * Placeholder to path in the parent's record.
- */
-export type Placeholders =
-  | {
-      [k: string]: Placeholder;
-    }
-  | Placeholder[];
+export type Duration = number | string;
 /**
  * A path in the parent's record, or a path and a function of the value found there.
  */
-export type Placeholder = string | PlaceholderFunction | (number | boolean | null);
+export type Placeholder = Json;
+/**
+ * A column, a child table, or a column of added data. A string alone is the name of a column: { "address.city": "city" }.
+ */
+export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
 /**
  * An attribute that functions and authentication read.
  */
-export type Attribute = string | number | boolean | null | {} | unknown[];
+export type Attribute = string | number | boolean | {} | unknown[];
 
 /**
  * An extraction configuration: "api" describes the API, "config" what is extracted. Both are at the root, or together under "parameters".
@@ -238,7 +211,7 @@ export interface ConfigurationDocument {
   /**
    * What to do. Only "run", an extraction, is supported.
    */
-  action?: string | null;
+  action?: string;
   /**
    * Settings of the surrounding platform; not used.
    */
@@ -274,46 +247,80 @@ export interface Api {
   /**
    * Further authentications by name, each with the settings of "authentication". A job names the one that it uses. Choose it for an API whose endpoints want different credentials, or for public endpoints beside others.
    */
-  authentications?: Json;
+  authentications?: NamedAuthentications;
   pagination?: Pagination;
   /**
    * Origins that may get credentials although a URL in a response, not the configuration, leads there: "https://files.example.com" is exact, "*.example.com" is every host below example.com with scheme and port of "baseUrl". The origin of "baseUrl" and those of absolute endpoints need not be listed.
    */
-  credentialOrigins?: Json;
+  credentialOrigins?: string[];
   retryConfig?: RetrySettings;
   http?: ApiHttp;
   /**
    * Maximum rate of requests, evenly spread, as on the command line ("10/s", "600/m", "1000/h") or with a period; "auto" waits as the rate headers of the responses require. The option --rate overrides it.
    */
-  rate?: Json;
+  rate?: 'auto' | {requests: number; perMs: number};
   /**
    * How to treat error responses. The first rule whose conditions a response meets is used, before "retryConfig" and "http.ignoreErrors". The rules do not apply to login requests.
    */
-  errors?: Json;
+  errors?: ErrorRule[];
   /**
    * Maximum number of requests of a run, including logins, retries and redirects. A run that needs more fails, and its tables and state are not committed.
    */
-  maxRequests?: Json;
+  maxRequests?: number;
   /**
    * Maximum number of executions of jobs: their number, for each iteration and each combination of values in "forEach"; a job with child jobs counts as often as they do. A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
    */
-  maxExecutions?: Json;
+  maxExecutions?: number;
   /**
    * Certificate authorities to trust instead of the system's, as PEM text.
    */
-  caCertificate?: Json;
+  caCertificate?: string;
   /**
    * The client's certificate followed by its private key, as PEM text.
    */
-  '#clientCertificate'?: Json;
+  '#clientCertificate'?: string;
   /**
    * Ignored: the certificate is "#clientCertificate".
    */
-  clientCertificate?: Json;
+  clientCertificate?: string;
   /**
    * Old place of "authentication.query". Write it there.
    */
   query?: Json;
+}
+/**
+ * Sends a token in the header "Authorization" of every request (RFC 6750).
+ */
+export interface BearerAuthentication {
+  /**
+   * A token in the header "Authorization".
+   */
+  type: 'bearer';
+  /**
+   * The token: a reference to an attribute, or a function. It is a secret.
+   */
+  token: Value;
+}
+/**
+ * Sends a key in a header or in a query parameter of every request.
+ */
+export interface ApiKeyAuthentication {
+  /**
+   * A key in a header or a query parameter.
+   */
+  type: 'api-key';
+  /**
+   * Where the key is sent.
+   */
+  in?: 'header' | 'query';
+  /**
+   * Name of the header or parameter.
+   */
+  name: Text;
+  /**
+   * The key: a reference to an attribute, or a function. It is a secret.
+   */
+  value: Value;
 }
 /**
  * Sends user name and password with every request. They are the attributes "username" (or "#username") and "#password" (or "password") of "config".
@@ -335,7 +342,7 @@ export interface QueryAuthentication {
   /**
    * Parameter name to value. Functions see "attr", "query" and "request".
    */
-  query?: Parameters | Absent;
+  query?: Parameters;
 }
 /**
  * Sends a login request first and adds values of its response to every other request.
@@ -348,19 +355,16 @@ export interface LoginAuthentication {
   /**
    * The request that logs in, or a list of them for a login in several steps, such as a token and then the password. The functions of each see { "response": <path> } in the responses to those before it; where two responses have a member of the same name, the later one counts, and so it does in "apiRequest" and "expires".
    */
-  loginRequest?: LoginRequest | Misfit;
+  loginRequest: LoginRequest | LoginRequest[];
   /**
    * Format of the login response: JSON, or text, which is available at the path "data".
    */
-  format?: Json;
-  /**
-   * What is attached to every other request.
-   */
-  apiRequest?: ApiRequest | Misfit;
+  format?: 'json' | 'text';
+  apiRequest?: ApiRequest;
   /**
    * true: the cookies that the login sets are sent with its later requests and with every other request to the host of "baseUrl", as their paths and "Secure" allow, until the login is repeated; cookies that other responses set are not. They replace a header "Cookie". Choose it for an API with sessions.
    */
-  cookies?: Json;
+  cookies?: boolean;
   expires?: Expires;
 }
 /**
@@ -370,23 +374,94 @@ export interface LoginRequest {
   /**
    * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
-  endpoint?: Json;
+  endpoint: string | Json;
   /**
    * HTTP method and place of "params": GET sends them in the URL, POST and PUT as a JSON body, FORM as a form body.
    */
-  method?: Json;
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * Parameters of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
    */
-  params?: Parameters | Absent;
+  params?: Parameters;
   /**
    * Headers of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
    */
-  headers?: Headers | Absent;
+  headers?: Headers;
   /**
    * Responses that mean that the login has failed although their status is good, or that it should be sent again. The actions are "fail" and "retry"; rules of "api.errors" do not apply to a login. Choose it where a wrong password has status 200, as with MediaWiki and GraphQL: without a rule, the run continues without a session.
    */
-  errors?: Json;
+  errors?: ErrorRule[];
+}
+/**
+ * Conditions on a response, and the action for it.
+ */
+export interface ErrorRule {
+  when: ErrorCondition;
+  /**
+   * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
+   */
+  action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
+  /**
+   * Time before the request is sent again: a [duration](#durations), or a header that has it.
+   */
+  wait?: {waitSeconds: number | null; waitHeader: string | null};
+  /**
+   * Message of the failure, the warning or the log.
+   */
+  message?: string;
+}
+/**
+ * Conditions on a response; all of them must be met.
+ */
+export interface ErrorCondition {
+  /**
+   * Status code, or a list of them; 4xx means 400 to 499.
+   */
+  status?: [{first: number; last: number}, ...{first: number; last: number}[]];
+  header?: HeaderTest;
+  body?: BodyTest;
+  /**
+   * A text anywhere in the body, in the raw text or in a value of JSON; letter case is ignored. Choose it where an API says what is wrong at varying places, or not in JSON; with a "status", so that records that have the text are no errors.
+   */
+  contains?: string;
+}
+/**
+ * Tests that a header exists, or has a value.
+ */
+export interface HeaderTest {
+  /**
+   * Name of the header.
+   */
+  name: string;
+  /**
+   * The required value.
+   */
+  equals?: string | number | boolean;
+  /**
+   * A pattern for the value; % matches any text, and letter case is ignored.
+   */
+  matches?: string;
+}
+/**
+ * Tests that a field of the JSON body is not empty, or has a value ("path"), or that there is no body ("empty").
+ */
+export interface BodyTest {
+  /**
+   * Dotted path in the body.
+   */
+  path?: string;
+  /**
+   * The required value.
+   */
+  equals?: string | number | boolean;
+  /**
+   * A pattern for the value; % matches any text, and letter case is ignored.
+   */
+  matches?: string;
+  /**
+   * true: the body is empty, or has only white space. Choose it where an API has no records and sends nothing. Without "status", it applies to responses below 400 only, since error responses often have no body.
+   */
+  empty?: true;
 }
 /**
  * What is attached to every other request.
@@ -395,28 +470,93 @@ export interface ApiRequest {
   /**
    * Header name to {"response": <path>} or a function. A string is first looked up as a path in the login response. If no such path exists, the string itself is used.
    */
-  headers?: Headers | Absent;
+  headers?: Headers;
   /**
    * Query parameter name to {"response": <path>} or a function.
    */
-  query?: Parameters | Absent;
+  query?: Parameters;
 }
 /**
- * The response contains the time when the credentials expire.
+ * Gets an access token for the client itself (RFC 6749, section 4.4), sends it as a bearer token with every other request, and renews it before it expires.
  */
-export interface ExpiresFromResponse {
+export interface Oauth2ClientCredentialsAuthentication {
   /**
-   * Path of a JSON Web Token in the login response: its claim "exp" is the time, and the login is repeated 30 seconds before it. Choose it where the response has no time beside the token.
+   * OAuth 2.0 with client credentials.
    */
-  jwt?: Json;
+  type: 'oauth2-client-credentials';
   /**
-   * Path of that time in the login response.
+   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
    */
-  response?: Json;
+  tokenUrl: string | Json;
   /**
-   * true: seconds from now. false: a time, as Unix time or as a date string.
+   * Id of the client: a string, a reference to an attribute, or a function.
    */
-  relative?: Json;
+  clientId: Value;
+  /**
+   * Secret of the client.
+   */
+  clientSecret: Value;
+  /**
+   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
+   */
+  clientIn?: 'header' | 'body';
+  /**
+   * Scopes to request, sent as "scope" with spaces between them.
+   */
+  scopes?: string[] | string;
+  /**
+   * Further parameters of the form, for example "audience".
+   */
+  params?: Parameters;
+  /**
+   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
+   */
+  expiryMargin?: number;
+}
+/**
+ * Gets an access token for a refresh token (RFC 6749, section 6), sends it as a bearer token with every other request, and renews it before it expires.
+ */
+export interface Oauth2RefreshTokenAuthentication {
+  /**
+   * OAuth 2.0 with a refresh token.
+   */
+  type: 'oauth2-refresh-token';
+  /**
+   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   */
+  tokenUrl: string | Json;
+  /**
+   * Id of the client: a string, a reference to an attribute, or a function.
+   */
+  clientId: Value;
+  /**
+   * Secret of the client. Not required for a public client.
+   */
+  clientSecret?: Value;
+  /**
+   * The refresh token.
+   */
+  refreshToken: Value;
+  /**
+   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
+   */
+  clientIn?: 'header' | 'body';
+  /**
+   * Scopes to request, sent as "scope" with spaces between them.
+   */
+  scopes?: string[] | string;
+  /**
+   * Further parameters of the form, for example "audience".
+   */
+  params?: Parameters;
+  /**
+   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
+   */
+  expiryMargin?: number;
+  /**
+   * What happens when the response has a new refresh token. "keep": it is used from then on, in later runs, too, if a token store is given ("--token-store"); without one, a warning says that it is lost. "ignore": the configured one stays valid, and is used again. "refuse": the run fails.
+   */
+  rotation?: 'keep' | 'ignore' | 'refuse';
 }
 /**
  * Signs every request by OAuth 1.0 with the credentials in "authorization".
@@ -438,15 +578,15 @@ export interface Oauth20Authentication {
   /**
    * How the stored data are read: as text ("data"), or as JSON ("data.<path>").
    */
-  format?: Json;
+  format?: string;
   /**
    * Header name to value. Functions see "authorization", "query" and "request".
    */
-  headers?: Headers | Absent;
+  headers?: Headers;
   /**
    * Query parameter name to value. Functions see "authorization", "query" and "request".
    */
-  query?: Parameters | Absent;
+  query?: Parameters;
 }
 /**
  * Sends a login request made from the OAuth 2.0 credentials in "authorization" and adds values of its response to every other request.
@@ -459,132 +599,26 @@ export interface Oauth20LoginAuthentication {
   /**
    * The request that fetches the access token.
    */
-  loginRequest?: LoginRequest | Misfit;
+  loginRequest: LoginRequest;
   /**
    * Format of the login response: JSON, or text, which is available at the path "data".
    */
-  format?: Json;
-  /**
-   * What is attached to every other request.
-   */
-  apiRequest?: ApiRequest | Misfit;
+  format?: 'json' | 'text';
+  apiRequest?: ApiRequest1;
   expires?: Expires;
 }
 /**
- * Sends a key in a header or in a query parameter of every request.
+ * What is attached to every other request.
  */
-export interface ApiKeyAuthentication {
+export interface ApiRequest1 {
   /**
-   * A key in a header or a query parameter.
+   * Header name to {"response": <path>} or a function. A string is first looked up as a path in the login response. If no such path exists, the string itself is used.
    */
-  type: 'api-key';
+  headers?: Headers;
   /**
-   * Where the key is sent.
+   * Query parameter name to {"response": <path>} or a function.
    */
-  in?: Json;
-  /**
-   * Name of the header or parameter.
-   */
-  name?: Text;
-  /**
-   * The key: a reference to an attribute, or a function. It is a secret.
-   */
-  value?: Value;
-}
-/**
- * Sends a token in the header "Authorization" of every request (RFC 6750).
- */
-export interface BearerAuthentication {
-  /**
-   * A token in the header "Authorization".
-   */
-  type: 'bearer';
-  /**
-   * The token: a reference to an attribute, or a function. It is a secret.
-   */
-  token?: Value;
-}
-/**
- * Gets an access token for the client itself (RFC 6749, section 4.4), sends it as a bearer token with every other request, and renews it before it expires.
- */
-export interface Oauth2ClientCredentialsAuthentication {
-  /**
-   * OAuth 2.0 with client credentials.
-   */
-  type: 'oauth2-client-credentials';
-  /**
-   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
-   */
-  tokenUrl?: Json;
-  /**
-   * Id of the client: a string, a reference to an attribute, or a function.
-   */
-  clientId?: Value;
-  /**
-   * Secret of the client.
-   */
-  clientSecret?: Value;
-  /**
-   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
-   */
-  clientIn?: Json;
-  /**
-   * Scopes to request, sent as "scope" with spaces between them.
-   */
-  scopes?: Json;
-  /**
-   * Further parameters of the form, for example "audience".
-   */
-  params?: Parameters | Absent;
-  /**
-   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
-   */
-  expiryMargin?: Json;
-}
-/**
- * Gets an access token for a refresh token (RFC 6749, section 6), sends it as a bearer token with every other request, and renews it before it expires.
- */
-export interface Oauth2RefreshTokenAuthentication {
-  /**
-   * OAuth 2.0 with a refresh token.
-   */
-  type: 'oauth2-refresh-token';
-  /**
-   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
-   */
-  tokenUrl?: Json;
-  /**
-   * Id of the client: a string, a reference to an attribute, or a function.
-   */
-  clientId?: Value;
-  /**
-   * Secret of the client. Not required for a public client.
-   */
-  clientSecret?: Value;
-  /**
-   * The refresh token.
-   */
-  refreshToken?: Value;
-  /**
-   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
-   */
-  clientIn?: Json;
-  /**
-   * Scopes to request, sent as "scope" with spaces between them.
-   */
-  scopes?: Json;
-  /**
-   * Further parameters of the form, for example "audience".
-   */
-  params?: Parameters | Absent;
-  /**
-   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
-   */
-  expiryMargin?: Json;
-  /**
-   * What happens when the response has a new refresh token. "keep": it is used from then on, in later runs, too, if a token store is given ("--token-store"); without one, a warning says that it is lost. "ignore": the configured one stays valid, and is used again. "refuse": the run fails.
-   */
-  rotation?: Json;
+  query?: Parameters;
 }
 /**
  * Without a type nothing is sent.
@@ -594,6 +628,9 @@ export interface NoAuthentication {
    * Not set.
    */
   type?: null | false | 0 | '' | '0';
+}
+export interface NamedAuthentications {
+  [k: string]: Authentication;
 }
 /**
  * Asks for the next records by a page size and the number of records to skip. Ends on a page that is not full or, with "advanceBy": "received", on an empty one.
@@ -606,7 +643,7 @@ export interface OffsetPagination {
   /**
    * Page size. Required, unless "advanceBy" is "received".
    */
-  limit?: Json;
+  limit?: number;
   /**
    * Parameter for the page size. A job parameter of this name overrides "limit".
    */
@@ -622,7 +659,7 @@ export interface OffsetPagination {
   /**
    * By how much the offset grows: by "limit", or by the number of records "received". Choose "received" where a page may have fewer records than requested although more follow, as when the API reduces the page size or leaves records out: no record is skipped, and pagination ends on an empty page. Pages are then requested one after the other.
    */
-  advanceBy?: Json;
+  advanceBy?: 'limit' | 'received';
   /**
    * Whether a page that is not full may be followed by others. true: the next page is requested until one has no records, or as many were read as "total" of the job says; after a page that is not full, the position goes on by the number of records received. "auto": the same, but only where the first page of a job is not full and has at least 10 records, as when the API gives fewer than were asked for. false: a page that is not full ends the pagination.
    */
@@ -655,19 +692,19 @@ export interface NextPageFlagSetting {
   /**
    * Name of a member at the root of the response; not a path.
    */
-  field?: Json;
+  field?: Text;
   /**
    * Path of the member, in the place of "field".
    */
-  path?: Json;
+  path?: Text;
   /**
    * Paging ends when the member equals this.
    */
-  stopOn?: Json;
+  stopOn: boolean;
   /**
    * What an absent member counts as; without it paging ends.
    */
-  ifNotSet?: Json;
+  ifNotSet?: boolean;
 }
 /**
  * Ends pagination after a number of pages, a time, or a volume.
@@ -698,6 +735,31 @@ export interface LimitStopSetting {
    * Path in the response that tells how many records there are.
    */
   field?: Text;
+}
+/**
+ * A condition on a response: a member or a header, and what it has to be.
+ */
+export interface StopCondition {
+  /**
+   * Path of a member of the response.
+   */
+  path?: string;
+  /**
+   * Name of a header of the response, in the place of "path".
+   */
+  header?: string;
+  /**
+   * The value that ends pagination, or where it is.
+   */
+  equals?: string | number | boolean | OtherValue;
+  /**
+   * Pagination ends when the value is this number or greater, or as great as the number that is there.
+   */
+  gte?: string | number | OtherValue;
+  /**
+   * Whether pagination ends when there is no such value, or when there is one. A value of null, an empty text, list or object counts as missing.
+   */
+  missing?: boolean;
 }
 /**
  * Asks for pages by their number. Ends on a page that is not full or, without a page size, on an empty one.
@@ -788,19 +850,16 @@ export interface ResponseParamPagination {
   /**
    * Path of the value in the response. "-1" in it is the last element of a list: "data.-1.id".
    */
-  responseParam?: Text;
+  responseParam: Text;
   /**
    * Parameter for the value.
    */
-  queryParam?: Text;
+  queryParam: Text;
   /**
    * Whether the job's parameters are sent with the next pages too.
    */
   includeParams?: Flag;
-  /**
-   * What pages from the second on change in the job's request.
-   */
-  scrollRequest?: ScrollRequest | Misfit;
+  scrollRequest?: ScrollRequest;
   paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
@@ -818,19 +877,19 @@ export interface ScrollRequest {
   /**
    * Address of the next pages.
    */
-  endpoint?: Json;
+  endpoint?: string;
   /**
    * GET, POST or FORM.
    */
-  method?: Json;
+  method?: 'GET' | 'POST' | 'FORM';
   /**
    * Parameters of the next pages, taken as written: functions do not work here.
    */
-  params?: FixedParameters | Absent;
+  params?: FixedParameters;
   /**
    * Headers of the next pages, taken as written: functions do not work here.
    */
-  headers?: FixedHeaders | Absent;
+  headers?: FixedHeaders;
 }
 /**
  * Sends the greatest (or smallest) id of the records so far as a parameter. Ends on a page without records.
@@ -843,11 +902,11 @@ export interface CursorPagination {
   /**
    * Path of the id in a record. Its values must be numbers.
    */
-  idKey?: Text;
+  idKey: Text;
   /**
    * Parameter for the id.
    */
-  param?: Text;
+  param: Text;
   /**
    * Added to the id.
    */
@@ -876,11 +935,11 @@ export interface MultiplePagination {
   /**
    * Name to scroller settings: each has its own "method".
    */
-  scrollers?: Scrollers | Misfit;
+  scrollers: Scrollers;
   /**
    * Name of the scroller for jobs that choose none; without it they send one request.
    */
-  default?: Json;
+  default?: Text;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -888,6 +947,12 @@ export interface MultiplePagination {
   stopOnShortPage?: StopOnShortPage;
   stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
+}
+/**
+ * Name to scroller settings.
+ */
+export interface Scrollers {
+  [k: string]: Pagination;
 }
 /**
  * Like "response.url"; also ends when the next page would begin less than six minutes before now.
@@ -928,11 +993,11 @@ export interface LinkHeaderPagination {
   /**
    * Relation type of the link to the next page.
    */
-  rel?: Text;
+  rel?: string;
   /**
    * Name of the response header.
    */
-  header?: Text;
+  header?: string;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -952,11 +1017,11 @@ export interface ResponseHeaderPagination {
   /**
    * Name of the response header.
    */
-  header?: Text;
+  header: string;
   /**
    * Parameter for its value.
    */
-  queryParam?: Text;
+  queryParam: Text;
   paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
@@ -978,7 +1043,7 @@ export interface ResponseValuesPagination {
   /**
    * Name of a parameter to the path of its value in the response, or to a function with { "response": <path> }. "-1" in a path is the last element of a list. A parameter whose values are all missing is not sent; the pagination ends at a response without any. A function without { "response": … } is sent with every page after the first, such as a number of records to skip. The parameters of the job are sent with every page. Choose it where a response has more than one value to continue with, as that of MediaWiki, or where the API wants the value in another form.
    */
-  next?: Json;
+  next: Json;
   paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
@@ -1015,11 +1080,11 @@ export interface RetrySettings {
   /**
    * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
    */
-  maxWait?: Json;
+  maxWait?: number;
   /**
    * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
    */
-  firstRequest?: Json;
+  firstRequest?: number;
   http?: RetryHttp;
   curl?: RetryCurl;
   /**
@@ -1064,11 +1129,11 @@ export interface ApiHttp {
   /**
    * How jobs write lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
    */
-  listFormat?: Json;
+  listFormat?: 'indexed' | 'repeat' | 'brackets' | 'comma';
   /**
    * Headers of every request, the login request included. Values can be functions.
    */
-  headers?: Headers | Absent;
+  headers?: Headers;
   /**
    * Names of headers that "config.http.headers" must set.
    */
@@ -1081,15 +1146,15 @@ export interface ApiHttp {
   /**
    * Time limit for a connection, in seconds or as another [duration](#durations); 0: no limit.
    */
-  connectTimeout?: Json;
+  connectTimeout?: number;
   /**
    * Time limit of one attempt of a request, in seconds or as another [duration](#durations); 0: no limit.
    */
-  requestTimeout?: Json;
+  requestTimeout?: number;
   /**
    * Largest response body in bytes, compressed and decoded. A larger one ends the run.
    */
-  maxResponseBytes?: Json;
+  maxResponseBytes?: number;
 }
 /**
  * Defaults of every job's request; settings of a job override them. Not used for the login request.
@@ -1098,15 +1163,15 @@ export interface DefaultOptions {
   /**
    * Headers of every API request, not of the login request. Values are taken as written: functions do not work here.
    */
-  headers?: FixedHeaders | Absent;
+  headers?: FixedHeaders;
   /**
    * Parameters of every API request, not of the login request. Values are taken as written: functions do not work here.
    */
-  params?: FixedParameters | Absent;
+  params?: FixedParameters;
   /**
    * Method of jobs that do not set one: GET, POST or FORM.
    */
-  method?: Json;
+  method?: 'GET' | 'POST' | 'FORM';
   /**
    * Ignored: every job sets its own endpoint.
    */
@@ -1128,7 +1193,7 @@ export interface Extraction {
   /**
    * Whether the tables' rows are added to the rows that are there, or replace them.
    */
-  incrementalOutput?: Json;
+  incrementalOutput?: boolean;
   /**
    * Whether an event is emitted for every HTTP request.
    */
@@ -1141,7 +1206,7 @@ export interface Extraction {
   /**
    * How responses become tables: data type to mapping. Data types without a mapping get automatic tables.
    */
-  mappings?: Json;
+  mappings?: Mappings;
   /**
    * Generation of the rules that turn responses into tables: 3 is today's, 2 and 1 are for tables made by older versions.
    */
@@ -1149,11 +1214,11 @@ export interface Extraction {
   /**
    * "peer-names" gives the column names of Generic Extractor: an added column that had to be renamed in one table keeps its new name in all tables written afterwards.
    */
-  compatibility?: Json;
+  compatibility?: 'peer-names';
   /**
    * Whether tables keep what the API sent: all digits of numbers, unless "numbers" says otherwise, and the words true and false. Without it, they are written as Generic Extractor does: true is 1, and false is an empty cell like null.
    */
-  lossless?: boolean | null;
+  lossless?: boolean;
   /**
    * How numbers are written into tables: "exact" keeps the digits that the API sent; "peer", and anything else, writes them as Generic Extractor does, with 14 significant digits. The option --numbers overrides it.
    */
@@ -1183,7 +1248,13 @@ export interface ExtractionHttp {
   /**
    * Headers of every request; they override "api.http.headers". Values can be functions.
    */
-  headers?: Headers | Absent;
+  headers?: Headers;
+}
+/**
+ * Data type to mapping.
+ */
+export interface Mappings {
+  [k: string]: Mapping;
 }
 /**
  * What this run changes in "config". Each key replaces that key of "config" entirely.
@@ -1208,15 +1279,15 @@ export interface Iteration {
   /**
    * Headers of this run; replaces "config.http" entirely.
    */
-  http?: ExtractionHttp1 | Absent;
+  http?: ExtractionHttp1;
   /**
    * Columns added to the tables of this run's top-level jobs.
    */
-  userData?: Parameters | (string | number | boolean | null);
+  userData?: Parameters | (string | number | boolean);
   /**
    * Mappings of this run.
    */
-  mappings?: Mappings | Absent;
+  mappings?: Mappings;
   /**
    * Generation of the table rules in this run.
    */
@@ -1230,128 +1301,7 @@ export interface ExtractionHttp1 {
   /**
    * Headers of every request; they override "api.http.headers". Values can be functions.
    */
-  headers?: Headers | Absent;
-}
-/**
- * A column with the value at the path. A string in its place is the name of the column: { "address.city": "city" }.
- */
-export interface ColumnMapping {
-  /**
-   * "column", also when absent.
-   */
-  type?: 'column' | '' | '0' | 0 | false | null;
-  mapping?: ColumnDestination;
-  /**
-   * Whether objects and arrays are stored as JSON text; otherwise they are an error.
-   */
-  forceType?: Flag;
-  /**
-   * Separator in the path.
-   */
-  delimiter?: string;
-  /**
-   * Left by configuration editors; not used.
-   */
-  propertyOrder?: {
-    [k: string]: unknown;
-  };
-}
-/**
- * The column.
- */
-export interface ColumnDestination {
-  /**
-   * Name of the column.
-   */
-  destination?: Text;
-  /**
-   * Whether the column belongs to the primary key.
-   */
-  primaryKey?: Flag;
-  /**
-   * Value for records whose value at the path is null or missing.
-   */
-  default?: string | number | boolean;
-  /**
-   * Type of the column: values are converted to it, and a value that cannot be converted ends the run. "json": the value as JSON text, whatever it is. "date" (2024-01-31) and "timestamp" (2024-01-31T13:45:00Z): the time in UTC, which destinations store as such. Choose them for times that are compared or grouped in the warehouse.
-   */
-  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json' | 'date' | 'timestamp';
-  /**
-   * How records have the times of a column of type "date" or "timestamp": "iso" (the default; without an offset in UTC), "epoch" and "epoch-ms" (seconds and milliseconds since 1970), or letters of strftime: %Y %y %m %d %H %M %S, %f (a fraction of a second), %L (milliseconds), %z (an offset), %s (seconds since 1970).
-   */
-  format?: string | null;
-}
-/**
- * A column with a value of "userData", or of the parent ("parent_<path>").
- */
-export interface UserMapping {
-  /**
-   * "user".
-   */
-  type: 'user';
-  mapping?: ColumnDestination;
-  /**
-   * Ignored here.
-   */
-  forceType?: Flag;
-  /**
-   * Ignored here.
-   */
-  delimiter?: string | null;
-  /**
-   * Left by configuration editors; not used.
-   */
-  propertyOrder?: {
-    [k: string]: unknown;
-  };
-}
-/**
- * A child table with a row for each element at the path.
- */
-export interface TableMapping {
-  /**
-   * "table".
-   */
-  type: 'table';
-  /**
-   * Name of the child table.
-   */
-  destination?: Text;
-  /**
-   * Mapping of the child table.
-   */
-  tableMapping?: Json;
-  /**
-   * The column that links the child's rows to their parent.
-   */
-  parentKey?: ParentKey | Absent;
-  /**
-   * Separator in the path.
-   */
-  delimiter?: string;
-  /**
-   * Left by configuration editors; not used.
-   */
-  propertyOrder?: {
-    [k: string]: unknown;
-  };
-}
-/**
- * The column that links the child's rows to their parent.
- */
-export interface ParentKey {
-  /**
-   * Name of the column; without it the parent table's name and "_pk".
-   */
-  destination?: Text;
-  /**
-   * Whether the column belongs to the child's primary key.
-   */
-  primaryKey?: Flag;
-  /**
-   * Whether there is no such column at all.
-   */
-  disable?: Flag;
+  headers?: Headers;
 }
 /**
  * An SSH server through which all requests go. Needs the package ssh2 (npm install ssh2).
@@ -1360,19 +1310,19 @@ export interface SshProxy {
   /**
    * Name or address of the SSH server.
    */
-  host?: Json;
+  host: Text;
   /**
    * Its port.
    */
-  port?: Json;
+  port: number;
   /**
    * User name there.
    */
-  user?: Json;
+  user: Text;
   /**
    * Private key of that user, as PEM text.
    */
-  '#privateKey'?: string | null;
+  '#privateKey': string;
 }
 /**
  * Signs every request for Amazon Web Services.
@@ -1381,7 +1331,7 @@ export interface Aws {
   /**
    * The signature (version 4).
    */
-  signature?: AwsSignature | Absent;
+  signature?: AwsSignature;
 }
 /**
  * The signature (version 4).
@@ -1390,7 +1340,7 @@ export interface AwsSignature {
   /**
    * The credentials, and the service to sign for.
    */
-  credentials?: AwsCredentials | Absent;
+  credentials?: AwsCredentials;
 }
 /**
  * The credentials, and the service to sign for.
@@ -1399,19 +1349,19 @@ export interface AwsCredentials {
   /**
    * The access key's id.
    */
-  accessKeyId?: Text;
+  accessKeyId: Text;
   /**
    * The secret key.
    */
-  '#secretKey'?: Text;
+  '#secretKey': Text;
   /**
    * The service.
    */
-  serviceName?: Text;
+  serviceName: Text;
   /**
    * The region.
    */
-  regionName?: Text;
+  regionName: Text;
 }
 /**
  * Caches responses to GET requests between runs.
@@ -1440,7 +1390,7 @@ export interface Authorization {
   /**
    * The OAuth authorization. A string is a placeholder that the environment replaces.
    */
-  oauth_api?: OauthApi | string | Absent;
+  oauth_api?: OauthApi | string;
   [k: string]: unknown;
 }
 /**
@@ -1450,7 +1400,7 @@ export interface OauthApi {
   /**
    * Its credentials.
    */
-  credentials?: OauthCredentials | Absent;
+  credentials?: OauthCredentials;
   /**
    * Name of the stored authorization; not used.
    */
@@ -1472,7 +1422,7 @@ export interface OauthCredentials {
   /**
    * The user's grant: JSON text, or a token.
    */
-  '#data'?: string | number | null;
+  '#data'?: string | number;
   /**
    * Consumer key or client id.
    */
@@ -1491,13 +1441,10 @@ export interface ImageParameters {
    * Hosts that requests may be sent to. Without it, all hosts are allowed.
    */
   allowed_hosts?:
-    | (
-        | AllowedHost[]
-        | {
-            [k: string]: AllowedHost;
-          }
-      )
-    | Absent;
+    | AllowedHost[]
+    | {
+        [k: string]: AllowedHost;
+      };
   [k: string]: unknown;
 }
 /**
@@ -1554,8 +1501,7 @@ export interface FunctionCall {
     | Value[]
     | {
         [k: string]: Value;
-      }
-    | null;
+      };
 }
 /**
  * The value of an attribute of "config".
@@ -1564,7 +1510,7 @@ export interface AttributeReference {
   /**
    * Name of the attribute; members of objects by a dotted path.
    */
-  attr?: string | number;
+  attr: string | number;
 }
 /**
  * A time in Unix seconds; available in job parameters and in "userData".
@@ -1573,7 +1519,7 @@ export interface TimeReference {
   /**
    * "previousStart": start of the last successful run, 0 on the first run. "currentStart": start of this run.
    */
-  time?: string;
+  time: string;
 }
 /**
  * A value of the login response; available in "apiRequest".
@@ -1582,7 +1528,7 @@ export interface ResponseReference {
   /**
    * Dotted path in the login response; "data" for a text response.
    */
-  response?: string | number;
+  response: string | number;
 }
 /**
  * A part of the OAuth 2.0 authorization; available with authentication type "oauth20".
@@ -1591,7 +1537,7 @@ export interface AuthorizationReference {
   /**
    * "data" (or "data.<path>"), "clientId", "nonce" or "timestamp".
    */
-  authorization?: string | number;
+  authorization: string | number;
 }
 /**
  * The OAuth application; available in the login request of type "oauth20.login".
@@ -1600,7 +1546,7 @@ export interface ConsumerReference {
   /**
    * "client_id" or "client_secret".
    */
-  consumer?: string | number;
+  consumer: string | number;
 }
 /**
  * A part of the stored OAuth data; available in the login request of type "oauth20.login".
@@ -1609,7 +1555,7 @@ export interface UserReference {
   /**
    * Dotted path in the OAuth data.
    */
-  user?: string | number;
+  user: string | number;
 }
 /**
  * A query parameter of the request that is being signed; available with the types "query" and "oauth20".
@@ -1618,7 +1564,7 @@ export interface QueryReference {
   /**
    * Name of the query parameter.
    */
-  query?: string | number;
+  query: string | number;
 }
 /**
  * A part of the request that is being signed; available with the types "query" and "oauth20".
@@ -1627,7 +1573,7 @@ export interface RequestReference {
   /**
    * Which part.
    */
-  request?: string | number;
+  request: string | number;
 }
 /**
  * The value at the placeholder's path; available in "placeholders".
@@ -1636,7 +1582,7 @@ export interface PlaceholderReference {
   /**
    * Always "value".
    */
-  placeholder?: string | number;
+  placeholder: string | number;
 }
 /**
  * A value of the record that is being written; available in "add". Null when the record does not have it.
@@ -1645,7 +1591,7 @@ export interface RecordReference {
   /**
    * Dotted path in the record.
    */
-  record?: string;
+  record: string;
 }
 /**
  * A boundary of the window; available in the "params" of a job with "windows".
@@ -1654,7 +1600,7 @@ export interface WindowReference {
   /**
    * "start" or "end".
    */
-  window?: string;
+  window: string;
 }
 /**
  * The value that an incremental job continues from; available in the "params" of a job with "incremental".
@@ -1663,78 +1609,7 @@ export interface IncrementalReference {
   /**
    * Always "value".
    */
-  incremental?: string;
-}
-/**
- * Conditions on a response, and the action for it.
- */
-export interface ErrorRule {
-  when?: ErrorCondition;
-  /**
-   * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
-   */
-  action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
-  /**
-   * Time before the request is sent again: a [duration](#durations), or a header that has it.
-   */
-  wait?: (number | string) | ErrorWait;
-  /**
-   * Message of the failure, the warning or the log.
-   */
-  message?: string | null;
-}
-/**
- * Conditions on a response; all of them must be met.
- */
-export interface ErrorCondition {
-  /**
-   * Status code, or a list of them; 4xx means 400 to 499.
-   */
-  status?: (number | string) | (number | string)[];
-  header?: HeaderTest;
-  body?: BodyTest;
-  /**
-   * A text anywhere in the body, in the raw text or in a value of JSON; letter case is ignored. Choose it where an API says what is wrong at varying places, or not in JSON; with a "status", so that records that have the text are no errors.
-   */
-  contains?: string;
-}
-/**
- * Tests that a header exists, or has a value.
- */
-export interface HeaderTest {
-  /**
-   * Name of the header.
-   */
-  name?: string;
-  /**
-   * The required value.
-   */
-  equals?: string | number;
-  /**
-   * A pattern for the value; % matches any text, and letter case is ignored.
-   */
-  matches?: string;
-}
-/**
- * Tests that a field of the JSON body is not empty, or has a value ("path"), or that there is no body ("empty").
- */
-export interface BodyTest {
-  /**
-   * Dotted path in the body.
-   */
-  path?: string;
-  /**
-   * The required value.
-   */
-  equals?: string | number | boolean;
-  /**
-   * A pattern for the value; % matches any text, and letter case is ignored.
-   */
-  matches?: string;
-  /**
-   * true: the body is empty, or has only white space. Choose it where an API has no records and sends nothing. Without "status", it applies to responses below 400 only, since error responses often have no body.
-   */
-  empty?: boolean;
+  incremental: string;
 }
 /**
  * How long to wait before the request is sent again.
@@ -1750,25 +1625,55 @@ export interface ErrorWait {
   header?: string;
 }
 /**
+ * What is attached to every other request.
+ */
+export interface ApiRequest2 {
+  /**
+   * Header name to {"response": <path>} or a function. A string is first looked up as a path in the login response. If no such path exists, the string itself is used.
+   */
+  headers?: Headers;
+  /**
+   * Query parameter name to {"response": <path>} or a function.
+   */
+  query?: Parameters;
+}
+/**
+ * The response contains the time when the credentials expire.
+ */
+export interface ExpiresFromResponse {
+  /**
+   * Path of a JSON Web Token in the login response: its claim "exp" is the time, and the login is repeated 30 seconds before it. Choose it where the response has no time beside the token.
+   */
+  jwt?: string;
+  /**
+   * Path of that time in the login response.
+   */
+  response?: string;
+  /**
+   * true: seconds from now. false: a time, as Unix time or as a date string.
+   */
+  relative?: Flag;
+}
+/**
  * Ends pagination by a boolean member of the response.
  */
 export interface NextPageFlagSetting1 {
   /**
    * Name of a member at the root of the response; not a path.
    */
-  field?: Json;
+  field?: Text;
   /**
    * Path of the member, in the place of "field".
    */
-  path?: Json;
+  path?: Text;
   /**
    * Paging ends when the member equals this.
    */
-  stopOn?: Json;
+  stopOn: boolean;
   /**
    * What an absent member counts as; without it paging ends.
    */
-  ifNotSet?: Json;
+  ifNotSet?: boolean;
 }
 /**
  * Ends pagination by a boolean member of the response.
@@ -1777,19 +1682,19 @@ export interface NextPageFlag {
   /**
    * Name of a member at the root of the response; not a path.
    */
-  field?: Json;
+  field?: Text;
   /**
    * Path of the member, in the place of "field".
    */
-  path?: Json;
+  path?: Text;
   /**
    * Paging ends when the member equals this.
    */
-  stopOn?: Json;
+  stopOn: boolean;
   /**
    * What an absent member counts as; without it paging ends.
    */
-  ifNotSet?: Json;
+  ifNotSet?: boolean;
 }
 /**
  * Ends pagination after a number of pages, a time, or a volume.
@@ -1852,31 +1757,6 @@ export interface LimitStop {
   field?: Text;
 }
 /**
- * A condition on a response: a member or a header, and what it has to be.
- */
-export interface StopWhen {
-  /**
-   * Path of a member of the response.
-   */
-  path?: string;
-  /**
-   * Name of a header of the response, in the place of "path".
-   */
-  header?: string;
-  /**
-   * The value that ends pagination, or where it is.
-   */
-  equals?: (string | number | boolean) | OtherValue;
-  /**
-   * Pagination ends when the value is this number or greater, or as great as the number that is there.
-   */
-  gte?: (number | string) | OtherValue;
-  /**
-   * Whether pagination ends when there is no such value, or when there is one. A value of null, an empty text, list or object counts as missing.
-   */
-  missing?: boolean;
-}
-/**
  * Another value of the same response.
  */
 export interface OtherValue {
@@ -1888,6 +1768,27 @@ export interface OtherValue {
    * Name of a header of the response, in the place of "path".
    */
   header?: string;
+}
+/**
+ * What pages from the second on change in the job's request.
+ */
+export interface ScrollRequest1 {
+  /**
+   * Address of the next pages.
+   */
+  endpoint?: string;
+  /**
+   * GET, POST or FORM.
+   */
+  method?: 'GET' | 'POST' | 'FORM';
+  /**
+   * Parameters of the next pages, taken as written: functions do not work here.
+   */
+  params?: FixedParameters;
+  /**
+   * Headers of the next pages, taken as written: functions do not work here.
+   */
+  headers?: FixedHeaders;
 }
 /**
  * Name of a parameter to its value on the next page.
@@ -1906,11 +1807,11 @@ export interface RetrySettings1 {
   /**
    * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
    */
-  maxWait?: Json;
+  maxWait?: number;
   /**
    * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
    */
-  firstRequest?: Json;
+  firstRequest?: number;
   http?: RetryHttp;
   curl?: RetryCurl;
   /**
@@ -1955,11 +1856,11 @@ export interface ApiHttp1 {
   /**
    * How jobs write lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
    */
-  listFormat?: Json;
+  listFormat?: 'indexed' | 'repeat' | 'brackets' | 'comma';
   /**
    * Headers of every request, the login request included. Values can be functions.
    */
-  headers?: Headers | Absent;
+  headers?: Headers;
   /**
    * Names of headers that "config.http.headers" must set.
    */
@@ -1972,15 +1873,15 @@ export interface ApiHttp1 {
   /**
    * Time limit for a connection, in seconds or as another [duration](#durations); 0: no limit.
    */
-  connectTimeout?: Json;
+  connectTimeout?: number;
   /**
    * Time limit of one attempt of a request, in seconds or as another [duration](#durations); 0: no limit.
    */
-  requestTimeout?: Json;
+  requestTimeout?: number;
   /**
    * Largest response body in bytes, compressed and decoded. A larger one ends the run.
    */
-  maxResponseBytes?: Json;
+  maxResponseBytes?: number;
 }
 /**
  * Defaults of every job's request.
@@ -1989,15 +1890,15 @@ export interface DefaultOptions1 {
   /**
    * Headers of every API request, not of the login request. Values are taken as written: functions do not work here.
    */
-  headers?: FixedHeaders | Absent;
+  headers?: FixedHeaders;
   /**
    * Parameters of every API request, not of the login request. Values are taken as written: functions do not work here.
    */
-  params?: FixedParameters | Absent;
+  params?: FixedParameters;
   /**
    * Method of jobs that do not set one: GET, POST or FORM.
    */
-  method?: Json;
+  method?: 'GET' | 'POST' | 'FORM';
   /**
    * Ignored: every job sets its own endpoint.
    */
@@ -2010,11 +1911,11 @@ export interface Rate {
   /**
    * Number of requests.
    */
-  requests?: number;
+  requests: number;
   /**
    * Period: a [duration](#durations).
    */
-  per?: string | number;
+  per: string | number;
 }
 /**
  * One endpoint to extract, with its child jobs.
@@ -2027,7 +1928,7 @@ export interface Job {
   /**
    * HTTP method and place of "params": GET and DELETE send them in the URL, POST, PUT and PATCH as a JSON body, FORM (a POST request) as a form body.
    */
-  method?: Json;
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * Request parameters. They override default parameters of the same name. Values can be functions.
    */
@@ -2043,7 +1944,7 @@ export interface Job {
   /**
    * How lists are written in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2). Without it, as "api.http" says.
    */
-  listFormat?: Json;
+  listFormat?: 'indexed' | 'repeat' | 'brackets' | 'comma';
   /**
    * Headers of this job's requests. A value can be a function or a reference; a list sends the header once per value.
    */
@@ -2055,7 +1956,7 @@ export interface Job {
   /**
    * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". A segment * matches every element of a list or every member of an object. By default, the only list of the response is used.
    */
-  dataField?: DataField | Misfit;
+  dataField?: string | DataField | number;
   /**
    * How responses are read: CSV, NDJSON, XML, text, or JSON in a compressed file. Without it, JSON.
    */
@@ -2084,15 +1985,15 @@ export interface Job {
   /**
    * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on. Values are inserted as they are: "/" and "?" act as URL syntax; the function urlencode makes one segment of any text.
    */
-  placeholders?: Json;
+  placeholders?: Placeholders;
   /**
    * Runs the job for each of some values: the name of a placeholder to a list of values, such as { "region": ["eu", "us"] } for {region} in the endpoint. With several names, for each combination; a child job, for each record of its parent, too. The rows have each value in a column parent_NAME. Choose it for values that you know; for those of another endpoint, choose a child job.
    */
-  forEach?: Json;
+  forEach?: ValuesForAJob;
   /**
    * In a child job: whether it is requested for each record of its parent. With false it is requested once, and its child jobs run for each combination of a record of the parent and a record of it. Choose it for the product of two lists, such as each user in each project.
    */
-  perParent?: boolean | null;
+  perParent?: boolean;
   /**
    * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
    */
@@ -2100,59 +2001,56 @@ export interface Job {
   /**
    * Which records are kept: a condition on their values, such as status != 'draft'. Records that do not meet it are not written and have no child jobs; pagination counts them.
    */
-  where?: Json;
+  where?: string;
   /**
    * Members that each record gets before it is written: name to value. A value can be a function, a time, an attribute, or { "record": "path" } for a value of the record itself.
    */
-  add?: Json;
+  add?: AddedMembers;
   /**
    * Extracts what is new since the last run: the highest value of a member of the records is kept in the state, when the tables are committed. Records that an earlier run has written are not written again, unless they have changed. Times after the start of the run, and records that "where" leaves out, do not count for the state.
    */
-  incremental?: Json;
+  incremental?: IncrementalExtraction;
   /**
    * Runs the job once for each window of a time, in order. With "incremental", the first window begins where the last run ended.
    */
-  windows?: Json;
+  windows?: TimeWindows;
   /**
    * Members of a record that are not written: a dotted path, or a list of them.
    */
-  exclude?: Json;
+  exclude?: string[];
   /**
    * Columns that identify a row of the job's table, for a job without a mapping. A mapping marks its own columns with "primaryKey".
    */
-  primaryKey?: Json;
+  primaryKey?: string[];
   /**
    * What becomes of records that lack a value of "primaryKey". "error": the run ends at the first one. "skip": they are left out, with their child jobs, and counted. "empty": they are written with an empty key, also if no record has one. Without it, empty keys are reported, and a column that no record has ends the run. Choose "skip" for lists with headings or deleted records among the others.
    */
-  primaryKeyMissing?: Json;
+  primaryKeyMissing?: 'error' | 'skip' | 'empty' | '';
   /**
    * Where a response has the number of records of all pages: a member, or a header. It is compared with the records that were read: a run warns if it is larger, and knows that all was read if it is equal. "none": no number in the response is taken for a total, for an API whose "total" or "count" means something else.
    */
-  total?: Json;
+  total?: 'none' | {path?: string; header?: string};
   /**
    * What follows a page that brings no new record in a different response, or a value for the next page that leads nowhere. "warn": it is said, the job goes on, and ends at the tenth such page in a row. "end": the job ends, without a warning; choose it for an API that repeats its last page. "fail": the run fails. "continue": the job goes on silently; something else must end it, such as "forceStop".
    */
-  onRepeat?: Json;
+  onRepeat?: 'warn' | 'end' | 'fail' | 'continue' | '';
   /**
    * Contradictions and doubts about the end of this job that are normal for the API, by the ids of their rules. They are not reported, and do not weaken the verdict of the job.
    */
-  allow?: Json;
+  allow?: string[];
   /**
    * Whether the rows of this job's table are added to the rows that are there, or replace them; over "incrementalOutput" of "config". Choose it for a configuration that reads small lists as a whole and large ones incrementally.
    */
-  incrementalOutput?: boolean | null;
-  /**
-   * Which failed requests of this job are retried, how often and when: each setting over that of "api.retryConfig". Child jobs have their own. Choose it for an endpoint that is slower, or answers differently, than the others.
-   */
-  retryConfig?: Json;
+  incrementalOutput?: boolean;
+  retryConfig?: RetrySettings2;
   /**
    * The credentials of this job and its child jobs in the place of those of "api.authentication": a name from "api.authentications", or "none". Child jobs may have their own.
    */
-  authentication?: Json;
+  authentication?: string;
   /**
    * How to treat error responses to this job: these rules come before those of "api.errors". Child jobs have their own. Choose it for an endpoint whose errors mean something else, such as a status 404 for a record without details.
    */
-  errors?: Json;
+  errors?: ErrorRule[];
   /**
    * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
    */
@@ -2165,7 +2063,7 @@ export interface DataField {
   /**
    * Path to the records.
    */
-  path?: Text;
+  path: Text;
   /**
    * Separator in the path.
    */
@@ -2173,7 +2071,13 @@ export interface DataField {
   /**
    * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. Choose it for records that are nested below what they belong to, such as the lines of an order.
    */
-  keep?: Json;
+  keep?: KeptMembers;
+}
+/**
+ * Name of the member in the record to the path of its value.
+ */
+export interface KeptMembers {
+  [k: string]: string;
 }
 /**
  * Reads CSV: each line is a record whose members are named by the first line. Cells are strings. Text between quotes may have line breaks; a doubled quote is a quote.
@@ -2194,7 +2098,7 @@ export interface CSVResponse {
   /**
    * Names of the columns, for a file without a header line.
    */
-  columns?: Json;
+  columns?: string[];
   /**
    * Lines before the header (or before the first record) that are not read.
    */
@@ -2274,7 +2178,7 @@ export interface XMLResponse {
   /**
    * Paths, from the root element, of elements that are always a list, even if there is one only.
    */
-  lists?: Json;
+  lists?: string[];
   /**
    * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, the XML declaration, or UTF-8.
    */
@@ -2291,16 +2195,18 @@ export interface AsynchronousJob {
   /**
    * Placeholder to path in the response to the job's own request: {name} in the endpoints below is replaced by the value.
    */
-  placeholders?: Json;
+  placeholders?: {
+    [k: string]: string;
+  };
   /**
    * The request that asks whether the file is ready.
    */
-  status?: StatusRequest;
+  status: StatusRequest;
   poll?: Poll;
   /**
    * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
    */
-  download?: Download;
+  download: Download;
 }
 /**
  * Sent by GET until the status is one of "done" or "failed".
@@ -2309,19 +2215,19 @@ export interface StatusRequest {
   /**
    * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
    */
-  endpoint?: string;
+  endpoint: string;
   /**
    * Path of the status in the response.
    */
-  path?: string;
+  path: string;
   /**
    * The status, or a list of them, of a file that is ready. Any other status means that it is not ready yet.
    */
-  done?: Json;
+  done: Statuses;
   /**
    * The status, or a list of them, with which the run fails.
    */
-  failed?: Json;
+  failed?: Statuses;
   /**
    * Path of the reason in the response, which the error shows.
    */
@@ -2334,11 +2240,11 @@ export interface Poll {
   /**
    * Wait before each status request: a [duration](#durations).
    */
-  every?: Json;
+  every?: number;
   /**
    * The run fails if the file is not ready after this time, a [duration](#durations).
    */
-  atMost?: Json;
+  atMost?: number;
 }
 /**
  * The request whose response has the records.
@@ -2354,10 +2260,119 @@ export interface Download {
   path?: string;
 }
 /**
- * Name of the member in the record to the path of its value.
+ * Name of the placeholder to its values.
  */
-export interface KeptMembers {
-  [k: string]: string;
+export interface ValuesForAJob {
+  [k: string]: [string, ...string[]];
+}
+/**
+ * The member of the records that shows what is new, and how it is sent.
+ */
+export interface IncrementalExtraction {
+  /**
+   * Dotted path of the member in a record; or { "response": path } for a cursor that the API gives with its answers, such as a sync token: it is not compared, the last one of a run is sent as it is in the next run, and all records are written. Choose that where the API says what has changed since a token.
+   */
+  cursor: string | {response: string};
+  /**
+   * "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared letter by letter.
+   */
+  type?: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
+  /**
+   * Value of the first run: as records have it, or a function or reference that returns a time. Without it, the first run sends none and reads everything.
+   */
+  start?: Value;
+  /**
+   * Parameter for the value. Elsewhere in "params", write { "incremental": "value" }.
+   */
+  param?: string;
+  /**
+   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). Without it, as records have it.
+   */
+  format?: string;
+  /**
+   * Time zone of times without an offset, and of days and months: an IANA name.
+   */
+  timeZone?: string;
+  /**
+   * How far each run starts before the highest value, for records that appear late or change without a new value: a [duration](#durations), with months and years, too; a number if the cursor is a number.
+   */
+  lookback?: Json;
+  /**
+   * In a child job: whether each record of the parent has a value of its own.
+   */
+  perParent?: boolean;
+}
+/**
+ * The time to read, and how it is divided.
+ */
+export interface TimeWindows {
+  /**
+   * Start of the first window: a date or time in ISO 8601, or a function.
+   */
+  from: Json;
+  /**
+   * End of the last window: a date or time, a function, or "now", the start of the run.
+   */
+  to?: Json;
+  /**
+   * Length of a window: a [duration](#durations), with months and years, too.
+   */
+  step: string;
+  /**
+   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). The default is "iso".
+   */
+  format?: string;
+  /**
+   * Time zone of times without an offset, and of days and months: an IANA name.
+   */
+  timeZone?: string;
+  /**
+   * Parameter for the start of the window. Elsewhere in "params", write { "window": "start" }.
+   */
+  startParam?: string;
+  /**
+   * Parameter for the end of the window.
+   */
+  endParam?: string;
+  /**
+   * Whether the API includes the end in the window; "inclusive" sends the last day, second or millisecond before the next window.
+   */
+  end?: 'exclusive' | 'inclusive';
+  /**
+   * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
+   */
+  gap?: string;
+}
+/**
+ * Which failed requests of this job are retried, how often and when: each setting over that of "api.retryConfig". Child jobs have their own. Choose it for an endpoint that is slower, or answers differently, than the others.
+ */
+export interface RetrySettings2 {
+  /**
+   * Maximum number of retries after the first attempt; 0: no retries.
+   */
+  maxRetries?: Json;
+  /**
+   * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
+   */
+  maxWait?: number;
+  /**
+   * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
+   */
+  firstRequest?: number;
+  http?: RetryHttp;
+  curl?: RetryCurl;
+  /**
+   * Old spelling of "http.retryHeader".
+   */
+  headerName?: Json;
+  /**
+   * Old spelling of "http.codes".
+   */
+  httpCodes?: Codes;
+  /**
+   * Old spelling of "curl.codes".
+   */
+  curlCodes?: Codes;
 }
 /**
  * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" apply to the download; "headers" are sent with all requests.
@@ -2366,16 +2381,18 @@ export interface AsynchronousJob1 {
   /**
    * Placeholder to path in the response to the job's own request: {name} in the endpoints below is replaced by the value.
    */
-  placeholders?: Json;
+  placeholders?: {
+    [k: string]: string;
+  };
   /**
    * The request that asks whether the file is ready.
    */
-  status?: StatusRequest;
+  status: StatusRequest;
   poll?: Poll;
   /**
    * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
    */
-  download?: Download;
+  download: Download;
 }
 /**
  * How often the status is requested.
@@ -2384,11 +2401,11 @@ export interface Poll1 {
   /**
    * Wait before each status request: a [duration](#durations).
    */
-  every?: Json;
+  every?: number;
   /**
    * The run fails if the file is not ready after this time, a [duration](#durations).
    */
-  atMost?: Json;
+  atMost?: number;
 }
 /**
  * A path, and a function of the value found there.
@@ -2405,60 +2422,11 @@ export interface PlaceholderFunction {
   /**
    * Its arguments; {"placeholder": "value"} is the value at the path.
    */
-  args?: (unknown[] | {}) | Absent;
+  args?: unknown[] | {};
   /**
    * "value": the value itself, without a function.
    */
   placeholder?: string;
-}
-/**
- * Name of the placeholder to its values.
- */
-export interface ValuesForAJob {
-  [k: string]: unknown[];
-}
-/**
- * Name of the member to its value.
- */
-export interface AddedMembers {
-  [k: string]: Value;
-}
-/**
- * The member of the records that shows what is new, and how it is sent.
- */
-export interface IncrementalExtraction {
-  /**
-   * Dotted path of the member in a record; or { "response": path } for a cursor that the API gives with its answers, such as a sync token: it is not compared, the last one of a run is sent as it is in the next run, and all records are written. Choose that where the API says what has changed since a token.
-   */
-  cursor?: string | CursorOfAResponse;
-  /**
-   * "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared letter by letter.
-   */
-  type?: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
-  /**
-   * Value of the first run: as records have it, or a function or reference that returns a time. Without it, the first run sends none and reads everything.
-   */
-  start?: Value;
-  /**
-   * Parameter for the value. Elsewhere in "params", write { "incremental": "value" }.
-   */
-  param?: string | null;
-  /**
-   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). Without it, as records have it.
-   */
-  format?: string | null;
-  /**
-   * Time zone of times without an offset, and of days and months: an IANA name.
-   */
-  timeZone?: string | null;
-  /**
-   * How far each run starts before the highest value, for records that appear late or change without a new value: a [duration](#durations), with months and years, too; a number if the cursor is a number.
-   */
-  lookback?: string | number | null;
-  /**
-   * In a child job: whether each record of the parent has a value of its own.
-   */
-  perParent?: boolean | null;
 }
 /**
  * A cursor that is not in the records.
@@ -2467,64 +2435,144 @@ export interface CursorOfAResponse {
   /**
    * Dotted path in the response.
    */
-  response?: string;
+  response: string;
 }
 /**
- * The time to read, and how it is divided.
+ * A column with the value at the path. A string in its place is the name of the column: { "address.city": "city" }.
  */
-export interface TimeWindows {
+export interface ColumnMapping {
   /**
-   * Start of the first window: a date or time in ISO 8601, or a function.
+   * "column", also when absent.
    */
-  from?: Value;
+  type?: 'column' | '' | '0' | 0 | false | null;
+  mapping: ColumnDestination;
   /**
-   * End of the last window: a date or time, a function, or "now", the start of the run.
+   * Whether objects and arrays are stored as JSON text; otherwise they are an error.
    */
-  to?: Value;
+  forceType?: Flag;
   /**
-   * Length of a window: a [duration](#durations), with months and years, too.
+   * Separator in the path.
    */
-  step?: string | number;
+  delimiter?: string;
   /**
-   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). The default is "iso".
+   * Left by configuration editors; not used.
    */
-  format?: string | null;
+  propertyOrder?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The column.
+ */
+export interface ColumnDestination {
   /**
-   * Time zone of times without an offset, and of days and months: an IANA name.
+   * Name of the column.
    */
-  timeZone?: string | null;
+  destination: Text;
   /**
-   * Parameter for the start of the window. Elsewhere in "params", write { "window": "start" }.
+   * Whether the column belongs to the primary key.
    */
-  startParam?: string | null;
+  primaryKey?: Flag;
   /**
-   * Parameter for the end of the window.
+   * Value for records whose value at the path is null or missing.
    */
-  endParam?: string | null;
+  default?: Json;
   /**
-   * Whether the API includes the end in the window; "inclusive" sends the last day, second or millisecond before the next window.
+   * Type of the column: values are converted to it, and a value that cannot be converted ends the run. "json": the value as JSON text, whatever it is. "date" (2024-01-31) and "timestamp" (2024-01-31T13:45:00Z): the time in UTC, which destinations store as such. Choose them for times that are compared or grouped in the warehouse.
    */
-  end?: 'exclusive' | 'inclusive';
+  type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json' | 'date' | 'timestamp';
   /**
-   * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
+   * How records have the times of a column of type "date" or "timestamp": "iso" (the default; without an offset in UTC), "epoch" and "epoch-ms" (seconds and milliseconds since 1970), or letters of strftime: %Y %y %m %d %H %M %S, %f (a fraction of a second), %L (milliseconds), %z (an offset), %s (seconds since 1970).
    */
-  gap?: string | number | null;
+  format?: string;
+}
+/**
+ * A column with a value of "userData", or of the parent ("parent_<path>").
+ */
+export interface UserMapping {
+  /**
+   * "user".
+   */
+  type: 'user';
+  mapping: ColumnDestination;
+  /**
+   * Ignored here.
+   */
+  forceType?: Flag;
+  /**
+   * Ignored here.
+   */
+  delimiter?: string;
+  /**
+   * Left by configuration editors; not used.
+   */
+  propertyOrder?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A child table with a row for each element at the path.
+ */
+export interface TableMapping {
+  /**
+   * "table".
+   */
+  type: 'table';
+  /**
+   * Name of the child table.
+   */
+  destination: Text;
+  /**
+   * Mapping of the child table.
+   */
+  tableMapping?: Mapping;
+  /**
+   * The column that links the child's rows to their parent.
+   */
+  parentKey?: ParentKey;
+  /**
+   * Separator in the path.
+   */
+  delimiter?: string;
+  /**
+   * Left by configuration editors; not used.
+   */
+  propertyOrder?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The column that links the child's rows to their parent.
+ */
+export interface ParentKey {
+  /**
+   * Name of the column; without it the parent table's name and "_pk".
+   */
+  destination?: Text;
+  /**
+   * Whether the column belongs to the child's primary key.
+   */
+  primaryKey?: Flag;
+  /**
+   * Whether there is no such column at all.
+   */
+  disable?: Flag;
 }
 /**
  * The branches of `Authentication` by their "type".
  */
 export interface AuthenticationByType {
+  bearer: BearerAuthentication;
+  'api-key': ApiKeyAuthentication;
   basic: BasicAuthentication;
   query: QueryAuthentication;
   'url.query': QueryAuthentication;
   login: LoginAuthentication;
+  'oauth2-client-credentials': Oauth2ClientCredentialsAuthentication;
+  'oauth2-refresh-token': Oauth2RefreshTokenAuthentication;
   oauth10: Oauth10Authentication;
   oauth20: Oauth20Authentication;
   'oauth20.login': Oauth20LoginAuthentication;
-  'api-key': ApiKeyAuthentication;
-  bearer: BearerAuthentication;
-  'oauth2-client-credentials': Oauth2ClientCredentialsAuthentication;
-  'oauth2-refresh-token': Oauth2RefreshTokenAuthentication;
 }
 /**
  * The branches of `MappingDefinition` by their "type".

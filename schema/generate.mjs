@@ -47,7 +47,12 @@ const KEY_TREES = new Set(['config']);
  * find this setting, for those who write its name elsewhere; on an object, where names belong that people write in it. `x-keys`: what
  * the names of an object's members are, `x-names`: the usual ones. `x-bounds`: outside of them the language accepts a number, with
  * the effect that they name. `x-secret`: a text here is a secret; false: none of the members is, whatever they are called. `x-expected`: what may be here, in the words of messages.
- * `x-may-be-empty`: an empty value says something.
+ * `x-may-be-empty`: an empty value says something. `x-format`: a format of src/language/configuration/formats.ts judges the value, and
+ * says what the compiler receives. `x-help`: what to write instead of a wrong value, `x-missing`: what to do where a required setting is
+ * missing; false: a missing one is judged elsewhere, or accepted. `x-one-of`: groups of members of an object, of which no two can be there, and with `help` one must be. `x-rule`: the rule of findings about
+ * the value. `x-unknown`: what is said of a branch that there is not. `x-independent`: the members are features: with a wrong setting, one of them
+ * is not compiled as a whole. `x-ignored`: what happens where a value of another type counts as absent.
+ * `x-generic-extractor`: how Generic Extractor says that the value is wrong or missing; `{ "missing": … }` when it takes wrong ones.
  */
 const OWN_KEYWORDS = [
   'x-holds',
@@ -66,6 +71,15 @@ const OWN_KEYWORDS = [
   'x-secret',
   'x-expected',
   'x-may-be-empty',
+  'x-format',
+  'x-help',
+  'x-missing',
+  'x-one-of',
+  'x-rule',
+  'x-unknown',
+  'x-ignored',
+  'x-independent',
+  'x-generic-extractor',
 ];
 
 /** What the key tree keeps of a schema, and how it is called there. */
@@ -79,11 +93,68 @@ const KEPT = new Map([
   ['x-secret', 'secret'],
   ['x-expected', 'expected'],
   ['x-may-be-empty', 'mayBeEmpty'],
+  ['x-format', 'format'],
+  ['x-help', 'help'],
+  ['x-missing', 'missing'],
+  ['x-one-of', 'oneOf'],
+  ['x-rule', 'rule'],
+  ['x-unknown', 'unknown'],
+  ['x-ignored', 'ignored'],
+  ['x-independent', 'independent'],
+  ['x-generic-extractor', 'genericExtractor'],
 ]);
+
+/** The formats, and the types of what they read, those of the schema where none is named; src/language/configuration/formats.ts has one for each. */
+const FORMATS = {
+  'allowed-findings': 'string[]',
+  address: 'string | Json',
+  comparable: 'string | number | boolean',
+  boolean: 'boolean',
+  'comparable-or-value': 'string | number | boolean | OtherValue',
+  count: 'number',
+  cursor: 'string | { response: string }',
+  delimiter: 'string',
+  duration: 'number',
+  'end-instant': 'Json',
+  'end-values': 'string[]',
+  encoding: 'string',
+  'error-wait': '{ waitSeconds: number | null; waitHeader: string | null }',
+  expires: 'number | ExpiresFromResponse',
+  'header-name': 'string',
+  instant: 'Json',
+  'job-method': "'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE'",
+  'list-of-names': 'string[]',
+  'longest-wait': 'number',
+  mapping: '{ readonly [path: string]: MappingDefinition }',
+  'mapping-definition': undefined,
+  method: "'GET' | 'POST' | 'FORM'",
+  names: 'string[]',
+  'number-or-value': 'string | number | OtherValue',
+  origin: 'string',
+  'page-size': 'number',
+  'peer-names': "'peer-names'",
+  placeholder: 'Json',
+  port: 'number',
+  quote: 'string',
+  rate: "'auto' | { requests: number; perMs: number }",
+  'relation-type': 'string',
+  scroller: undefined,
+  span: 'string',
+  'status-texts': 'string[]',
+  statuses: '[{ first: number; last: number }, ...{ first: number; last: number }[]]',
+  'time-format': 'string',
+  'time-limit': 'number',
+  'time-zone': 'string',
+  total: "'none' | { path?: string; header?: string }",
+  values: '[string, ...string[]]',
+  whole: 'number',
+  'whole-seconds': 'number',
+  words: 'string',
+};
 
 /**
  * What src/engine/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
- * none counts as absent. `settings`: what is no object stays as it is written. `json`: whatever it is, as it is written.
+ * none counts as absent. `json`: whatever it is, as it is written.
  */
 const COERCED = {
   text: () => ({ type: 'string' }),
@@ -92,7 +163,6 @@ const COERCED = {
   integer: () => ({ type: 'integer' }),
   json: () => ({ tsType: 'Json' }),
   object: (schema) => objectBranches(schema),
-  settings: (schema) => ({ anyOf: [objectBranches(schema), { tsType: 'Misfit' }] }),
 };
 
 /** Values as src/language/values/json.ts has them, for the types of a format that people write. */
@@ -240,21 +310,22 @@ function propertyName(key) {
   return /^\w+$/.test(key) ? key : `'${key}'`;
 }
 
-/** The schema of the values that src/engine/check gives to others: coerced, and without what only a compiler can require. */
+/** The schema of the values that src/engine/check gives to others: checked and coerced. */
 function coerced(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(coerced);
-  const { 'x-coerce': how, title, description, ...rest } = schema;
+  const { 'x-coerce': how, 'x-format': format, title, description, ...rest } = schema;
+  if (rest.anyOf?.some(isAbsent))
+    return coerced({ ...schema, anyOf: rest.anyOf.filter((branch) => !isAbsent(branch)) });
   const named = {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   };
+  if (FORMATS[format] !== undefined) return { ...named, tsType: FORMATS[format] };
   if (how !== undefined) return { ...named, ...coerced(COERCED[how](rest)) };
-  const tags = (rest.required ?? []).filter(
-    (name) =>
-      rest.properties?.[name]?.const !== undefined || rest.properties?.[name]?.enum !== undefined,
-  );
   const members = Object.entries(rest).map(([keyword, value]) => {
+    if ((keyword === 'type' || keyword === 'enum') && Array.isArray(value) && value.length > 1)
+      return [keyword, withoutNull(value)];
     if (keyword === 'properties' || keyword === 'definitions')
       return [
         keyword,
@@ -262,16 +333,31 @@ function coerced(schema) {
       ];
     if (['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties'].includes(keyword))
       return [keyword, coerced(value)];
-    return [keyword, keyword === 'required' ? tags : value];
+    return [keyword, keyword === 'required' ? checkedNames(rest) : value];
   });
   return { ...named, ...Object.fromEntries(members) };
 }
 
+/** The members that an object cannot lack: the check refuses it without them. */
+function checkedNames({ required = [], properties = {} }) {
+  return required.filter((name) => properties[name]?.['x-missing'] !== false);
+}
+
+/** `null` counts as absent; other empty values beside it are those of a tag that is not set. */
+function withoutNull(values) {
+  return values.includes(false)
+    ? values
+    : values.filter((each) => each !== null && each !== 'null');
+}
+
+/** Whether a branch stands for what counts as absent. */
+function isAbsent({ $ref }) {
+  return $ref === '#/definitions/Absent' || $ref === '#/definitions/Empty';
+}
+
 /** A union of settings and what counts as absent, without the latter. */
 function objectBranches({ anyOf = [], oneOf = anyOf }) {
-  const branches = oneOf.filter(
-    ({ $ref }) => $ref !== undefined && $ref !== '#/definitions/Absent',
-  );
+  const branches = oneOf.filter((branch) => branch.$ref !== undefined && !isAbsent(branch));
   return branches.length === 1 ? branches[0] : { anyOf: branches };
 }
 
@@ -299,12 +385,49 @@ function validators(name, exported) {
     strictRequired: false,
   });
   // Only what the format reaches: names in the output are numbered by it, and must not change with other formats.
+  const judged = (schema) => (KEY_TREES.has(name) ? withoutChecked(schema) : schema);
   for (const file of reachableFrom(Object.values(exported)))
-    ajv.addSchema({ ...withoutAnnotations(withoutOpenUnions(files.get(file))), $id: BASE + file });
+    ajv.addSchema({
+      ...withoutAnnotations(judged(withoutOpenUnions(files.get(file)))),
+      $id: BASE + file,
+    });
   const refs = Object.fromEntries(
     Object.entries(exported).map(([exportName, ref]) => [exportName, BASE + ref]),
   );
   return standaloneCode(ajv, refs);
+}
+
+/** A schema without what src/engine/check says itself, of values and not of their types: formats, and what is required. */
+function withoutChecked(schema) {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withoutChecked);
+  if (schema['x-format'] !== undefined) return judgedByFormat(schema);
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword, value]) => keyword !== 'required' || !Array.isArray(value))
+      .map(([keyword, value]) => [keyword, withoutChecked(value)]),
+  );
+}
+
+/** Of a value with a format, whether it can be `null`, and the settings in it, if it is an object of them; and the definitions of a file. */
+function judgedByFormat(schema) {
+  const { anyOf = [], definitions } = schema;
+  const settings = anyOf.filter((branch) => branch.$ref !== undefined && !isAbsentRef(branch));
+  return {
+    ...(takesNull(schema) ? {} : { not: { type: 'null' } }),
+    ...(settings.length === 0 ? {} : { anyOf: [...settings, { not: { type: 'object' } }] }),
+    ...(definitions === undefined ? {} : { definitions: withoutChecked(definitions) }),
+  };
+}
+
+/** Whether `null` says that a setting is absent; what a schema refers to is not asked. */
+function takesNull({ type, anyOf, $ref }) {
+  if (anyOf !== undefined) return anyOf.some(takesNull);
+  return $ref === undefined ? type === undefined || [type].flat().includes('null') : true;
+}
+
+function isAbsentRef({ $ref }) {
+  return /#\/definitions\/(?:Absent|Empty)$/.test($ref);
 }
 
 /** What people read in a schema stays out of the compiled validators. */
@@ -380,6 +503,10 @@ function keyTree(rootFile, banner) {
     for (const [keyword, key] of KEPT)
       if (schema[keyword] !== undefined) kept[key] = schema[keyword];
     if (typeof schema['x-belongs'] === 'object') kept.belongs = schema['x-belongs'];
+    const required = checkedNames(schema).filter(
+      (key) => schema.properties[key].const === undefined,
+    );
+    if (required.length > 0) kept.required = required;
     const extension = schema['x-extension'];
     if (extension !== undefined)
       kept.extension = typeof extension === 'string' ? { name: extension } : extension;
@@ -418,7 +545,8 @@ function keyTree(rootFile, banner) {
   const kept = Object.fromEntries(Object.entries(definitions).filter(([key]) => used.has(key)));
   return [
     banner,
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something. */',
+    "import type { RuleId } from './rules.ts';",
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something, `required` the members that an object cannot lack. The others are for src/engine/check: see schema/generate.mjs. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     '  readonly otherNames?: Readonly<Record<string, string>>;',
@@ -430,6 +558,18 @@ function keyTree(rootFile, banner) {
     '  readonly secret?: boolean;',
     '  readonly expected?: string;',
     '  readonly mayBeEmpty?: true;',
+    '  readonly required?: readonly string[];',
+    `  readonly format?: ${Object.keys(FORMATS)
+      .map((name) => `'${name}'`)
+      .join(' | ')};`,
+    '  readonly help?: string;',
+    '  readonly missing?: string | false;',
+    '  readonly oneOf?: readonly { readonly names: readonly string[]; readonly help?: string; readonly none?: string; readonly both?: string; readonly bothHelp?: string }[];',
+    '  readonly rule?: RuleId;',
+    '  readonly unknown?: { readonly rule: RuleId; readonly what: string; readonly otherNames?: Readonly<Record<string, string>>; readonly helps?: Readonly<Record<string, string>>; readonly hidden?: readonly string[] };',
+    '  readonly ignored?: string | false;',
+    '  readonly independent?: true;',
+    '  readonly genericExtractor?: string | { readonly missing: string };',
     `  readonly coerce?: ${Object.keys(COERCED)
       .map((how) => `'${how}'`)
       .join(' | ')};`,

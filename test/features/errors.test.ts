@@ -167,27 +167,30 @@ suite('features/errors', (test) => {
 
   test('wrong rules, and rules that never match, are errors', async () => {
     const cases: readonly (readonly [unknown, string])[] = [
-      [{ action: 'fail' }, '/api/errors/0: the rule has no condition'],
-      [{ when: {}, action: 'fail' }, '/api/errors/0/when: the rule has no condition'],
+      [{ action: 'fail' }, '/api/errors/0: "when" is missing; an error rule requires it'],
+      [
+        { when: {}, action: 'fail' },
+        '/api/errors/0/when: "when" is missing; an error rule requires it',
+      ],
       [
         { when: { status: 42 }, action: 'fail' },
-        '/api/errors/0/when/status: "status" is 42, not a status code',
+        '/api/errors/0/when/status: "status" must be a status code; 42 is given',
       ],
       [
         { when: { status: 'soon' }, action: 'fail' },
-        '/api/errors/0/when/status: "status" is "soon", not a status code',
+        '/api/errors/0/when/status: "status" must be a status code; "soon" is given',
       ],
       [
         { when: { body: { path: '' } }, action: 'fail' },
-        '/api/errors/0/when/body: "body" is not a test',
+        '/api/errors/0/when/body/path: "path" must be a path; "" is given',
       ],
       [
         { when: { header: { name: 'x', equals: 'a', matches: 'b' } }, action: 'fail' },
-        '/api/errors/0/when/header: "header" is not a test',
+        '/api/errors/0/when/header/matches: "equals" and "matches" exclude each other',
       ],
       [
         { when: { status: 500 }, action: 'retry', wait: { seconds: -1 } },
-        '/api/errors/0/wait: "wait" must be a duration, {"seconds":-1} is given',
+        '/api/errors/0/wait: "wait" must be a duration; {"seconds":-1} is given',
       ],
     ];
     for (const [rule, expected] of cases)
@@ -276,7 +279,7 @@ suite('features/errors', (test) => {
     const without = await extract(withRules([shared], {}, jobs([])), replies({ status: 404 }));
     assert.is(without.outcome.failure?.pointer, '/api/errors/0');
     assert.equal(await findingsOf(withRules(undefined, {}, jobs([{ when: {}, action: 'fail' }]))), [
-      'error /config/jobs/0/errors/0/when: the rule has no condition',
+      'error /config/jobs/0/errors/0/when: "when" is missing; an error rule requires it',
     ]);
   });
 });

@@ -454,7 +454,7 @@ export const slips: readonly (readonly [
     'endpoint: orders\n',
     'endpoint: orders\n      async: { status: { endpoint: "e/{id}", path: state, done: [ok] }, placeholders: { id: id }, download: "{file}" }\n',
     '15:109 invalid-type',
-    '"download" must be an object; a text is given | write {path: file}',
+    '"download" must be an object; "{file}" is given | write { endpoint: … } or { path: … }',
   ],
   [
     'curly quotes around a value',
@@ -468,7 +468,7 @@ export const slips: readonly (readonly [
     '  pagination:',
     '  rate: 5000 per hour\n  pagination:',
     '8:9 invalid-value',
-    '"rate" is "5000 per hour", not a rate',
+    '"rate" must be a rate; "5000 per hour" is given | write "10/s", "600/m" or "1000/h"',
   ],
   [
     'a scheme in the token that is sent as bearer',

@@ -393,7 +393,6 @@ const cases: Readonly<Record<string, HelpCase>> = {
       api.credentialOrigins = credentialOrigins;
     },
     rows: 2,
-    warns: true,
   },
 };
 

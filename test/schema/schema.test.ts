@@ -72,6 +72,15 @@ const ajv = (): Ajv => {
     'x-may-be-empty',
     'x-names',
     'x-secret',
+    'x-format',
+    'x-generic-extractor',
+    'x-help',
+    'x-ignored',
+    'x-independent',
+    'x-missing',
+    'x-one-of',
+    'x-rule',
+    'x-unknown',
   ]);
   for (const [file, schema] of schemas) made.addSchema({ ...schema, $id: BASE + file });
   return made;

@@ -16,6 +16,7 @@ import { RunError } from '../../src/language/diagnostics/run-error.ts';
 import { isArray, type Json, type JsonObject } from '../../src/language/values/json.ts';
 import { jsonText } from '../../src/language/values/text.ts';
 import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
+import { settingsFrom } from './checked-settings.ts';
 
 /** A page that is handed over: its records as JSON text, so that number kinds and member order are those of a response. */
 export interface HandedPage {
@@ -57,10 +58,9 @@ export interface WrittenTables {
 /** `config.mappings` as plan data. Throws when something is reported. */
 export function mapped(mappings: unknown): readonly MappedType[] {
   const findings: Finding[] = [];
-  const types = lowerMappings(asJson(mappings), {
-    pointer: '/config/mappings',
-    report: (finding) => findings.push(finding),
-  });
+  const [pointer, report] = ['/config/mappings', (each: Finding) => void findings.push(each)];
+  const settings = settingsFrom(asJson(mappings), 'Mappings', pointer, report);
+  const types = lowerMappings(settings, { pointer, report });
   if (findings.length > 0) throw new Error(findings.map(({ message }) => message).join('; '));
   return types;
 }

@@ -6,11 +6,12 @@ import {
   askStopConditions,
   startStopState,
 } from '../../src/features/pagination/stop-conditions/index.ts';
-import { coerced } from '../../src/language/configuration/coerce.ts';
 import type { Finding } from '../../src/language/diagnostics/diagnostic.ts';
+import { severityOf } from '../../src/language/diagnostics/rule-ids.ts';
 import { literalExpression } from '../../src/language/expression/compile-expression.ts';
 import type { Json, JsonObject } from '../../src/language/values/json.ts';
 import { buildQuery } from '../../src/language/values/query-string.ts';
+import { settingsFrom } from './checked-settings.ts';
 
 /** What walking the pages of a job showed. */
 export interface Walk {
@@ -31,7 +32,7 @@ export interface WalkOptions {
   readonly endpoint?: string;
   readonly method?: PageRequest['method'];
   readonly headers?: Params;
-  readonly scroller?: Json;
+  readonly scroller?: string;
   /** Milliseconds between two pages. */
   readonly eachMs?: number;
   readonly startMs?: number;
@@ -59,16 +60,21 @@ export function walk(
     value: literalExpression(value),
     from: `/config/jobs/0/params/${name}`,
   }));
-  const chosen = choosePaging(
-    coerced(settings, 'Pagination'),
-    { scroller: options.scroller },
-    {
-      pointer: '/api/pagination',
-      report: (finding) => findings.push(finding),
-      jobParams,
-      jobPointer: '/config/jobs/0',
-    },
-  );
+  const report = (finding: Finding) => void findings.push(finding);
+  const checked = settingsFrom(settings, 'Pagination', '/api/pagination', report);
+  const isRefused = findings.some((finding) => severityOf(finding) === 'error');
+  const chosen = isRefused
+    ? undefined
+    : choosePaging(
+        checked,
+        { scroller: options.scroller },
+        {
+          pointer: '/api/pagination',
+          report,
+          jobParams,
+          jobPointer: '/config/jobs/0',
+        },
+      );
   if (chosen === undefined)
     return {
       requests: [],

@@ -34,7 +34,7 @@ import { templateInputs } from './template-inputs.ts';
 import { unknownKeys } from './unknown-keys.ts';
 import { asObject, type Envelope, isBodyPart, unwrap } from './unwrap.ts';
 import { type UsedExtension, usedExtensions } from './used-extensions.ts';
-import { typesOfValues } from './validate.ts';
+import { checkedSettings } from './validate.ts';
 import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-values.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
@@ -54,6 +54,7 @@ export function readConfiguration(
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
   const suggest = suggester();
+  const refused = new Map<Pointer, 'wrong' | 'absent'>();
   visit(
     document.value,
     [
@@ -64,7 +65,7 @@ export function readConfiguration(
       strayCharacters(report),
       templateInputs(report),
       usedExtensions(extensions),
-      typesOfValues(report),
+      checkedSettings(report, refused),
       ...others,
     ],
     (name) => isUnread(name, document, envelope.wrapped),
@@ -89,6 +90,7 @@ export function readConfiguration(
     sshProxy: presentPart(partOf('sshProxy')),
     aws: presentPart(partOf('aws')),
     cache: presentPart(partOf('cache')),
+    refused,
   };
   return { ...written, settings: settingsOf(written) };
 }

@@ -6,7 +6,7 @@ import {
   placeOfDefinition,
   resolve,
 } from '../../language/configuration/key-tree.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import { oneOf, subjectAt } from '../../language/diagnostics/schema-words.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../../language/support/pointer.ts';
@@ -24,6 +24,7 @@ import {
   NumberLiteral,
   nameOfType,
 } from '../../language/values/json.ts';
+import { peerNote } from './peer-note.ts';
 
 /** What was validated: a value, its place in the document, and the name of its definition. */
 export interface Validated {
@@ -35,111 +36,93 @@ export interface Validated {
 /** CFG-9, JOB-2: invalid jobs have their own messages. */
 const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 
-/** API-E3 and the like: where a value that is not an object counts as absent and the run continues. */
-const IGNORED_WHEN_NO_OBJECT = new Set([
-  '/retryConfig',
-  '/http/ignoreErrors',
-  '/http',
-  '/forceStop',
-]);
+/** Coercions that make an empty value none. */
+const COERCED_EMPTY: ReadonlySet<string> = new Set(['text', 'flag', 'count', 'integer', 'object']);
 
-/**
- * Converts the errors of the compiled validators to findings. Missing members are reported by the compiler, which knows their
- * purpose. A finding is dropped if a later phase reports a more precise error at the same place.
- */
-export function reportSchemaErrors(
+/** The errors of the compiled validators as findings about what was validated, one for each place. */
+export function schemaFindings(
   errors: readonly SchemaError[],
   validated: Validated,
-  report: Report,
-): void {
-  // A missing member is the compiler's to judge, and with it the union that would want it.
-  const incomplete = new Set(
-    errors.filter((error) => error.keyword === 'required').map((error) => error.instancePath),
-  );
-  const judged = errors.filter((error) => !incomplete.has(error.instancePath));
-  for (const path of new Set(judged.map((error) => error.instancePath))) {
-    // A union that fails says so for each branch; when something deeper is wrong, that is the cause.
-    if (errors.some((other) => other.instancePath.startsWith(`${path}/`))) continue;
-    reportAt(
-      path,
-      judged.filter((error) => error.instancePath === path),
-      validated,
-      report,
-    );
-  }
+): readonly Finding[] {
+  const paths = [...new Set(errors.map(({ instancePath }) => instancePath))];
+  return paths
+    .filter(
+      // A union that fails says so for each branch; when something deeper is wrong, that is the cause.
+      (path) => !paths.some((other) => other.startsWith(`${path}/`)),
+    )
+    .flatMap((path) => {
+      const errorsAt = errors.filter(({ instancePath }) => instancePath === path);
+      return findingAt(path, errorsAt, validated) ?? [];
+    });
 }
 
-function reportAt(
+function findingAt(
   path: string,
   errors: readonly SchemaError[],
   validated: Validated,
-  report: Report,
-): void {
+): Finding | undefined {
   const segments = pointerSegments(path);
   const value = valueAt(validated.value, segments);
   const definition = definitionAt(segments, validated);
-  if (definition !== undefined && JUDGED_ELSEWHERE.has(definition)) return;
+  if (definition !== undefined && JUDGED_ELSEWHERE.has(definition)) return undefined;
   const pointer = `${validated.pointer}${path}`;
   const key = segments.at(-1) ?? pointerSegments(validated.pointer).at(-1) ?? '';
   const subject = subjectAt(pointer, 'the document');
   const given = isScalar(value) && !key.startsWith('#') ? shown(value) : nameOfType(value);
-  const ignored = IGNORED_WHEN_NO_OBJECT.has(path);
-  if (ignored || (isArray(value) && expectsObjectOnly(errors))) {
-    report({
-      rule: 'ignored-value',
-      pointer,
-      cause: { yields: true },
-      message: `${subject} is not ${ignored && path.endsWith('ignoreErrors') ? 'a list' : 'an object'} and therefore counts as absent`,
-      help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
-    });
-    return;
-  }
-  // CFG-E3: where a text is wanted, an empty list, an empty object and false say as little as no value; a number would be 0
-  if (isPhpEmpty(value) && definition !== 'WholeNumber') {
-    report({
-      rule: 'ignored-value',
-      pointer,
-      cause: { yields: true },
-      message: `${subject} is empty and therefore counts as absent`,
-      help: `write ${expectedAt(path, errors, validated)}, or leave it out`,
-    });
-    return;
-  }
+  const nodes = expectedNodes(segments, validated);
+  const said = <K extends keyof KeyNode>(keyword: K): KeyNode[K] | undefined =>
+    nodes.find((node) => node?.[keyword] !== undefined)?.[keyword];
   const allowed = allowedTexts(errors);
-  if (allowed !== undefined && isScalar(value)) {
-    const near = typeof value === 'string' ? didYouMean(value, allowed) : undefined;
-    const choice = oneOf(allowed.map((text) => `"${text}"`));
-    report({
-      rule: 'invalid-value',
+  const choice = allowed && oneOf(allowed.map((text) => `"${text}"`));
+  const expected = said('expected') ?? choice ?? expectedType(errors);
+  const help = said('help');
+  const rule = said('rule');
+  const isList = isArray(value) && value.length > 0 && expectsObjectOnly(errors);
+  const isIgnored = said('ignored') !== undefined && !isPhpEmpty(value);
+  if (isIgnored || (isList && help === undefined && rule === undefined))
+    return {
+      rule: 'ignored-value',
       pointer,
-      cause: { yields: true },
+      message: `${subject} is not ${expected === 'a list' || expected.startsWith('a list ') ? 'a list' : 'an object'} and therefore counts as absent`,
+      help: `write ${expected}, or leave it out`,
+    };
+  // CFG-E3: where a text is wanted, an empty list, an empty object and false say as little as no value; a number would be 0
+  const note = peerNote(said('genericExtractor'), { path: pointerSegments(pointer), value });
+  const isStrict = rule !== undefined || help !== undefined;
+  const countsAsAbsent = COERCED_EMPTY.has(said('coerce') ?? '');
+  if (isPhpEmpty(value) && definition !== 'WholeNumber' && (countsAsAbsent || !isStrict))
+    return {
+      rule: 'ignored-value',
+      pointer,
+      message: `${subject} is empty and therefore counts as absent`,
+      help: `write ${expected}, or leave it out`,
+    };
+  if (allowed !== undefined) {
+    const near = typeof value === 'string' ? didYouMean(value, allowed) : undefined;
+    return {
+      rule: rule ?? 'invalid-value',
+      pointer,
       message: `${subject} must be ${choice}; ${given} is given`,
-      help: meantOr(near, `write ${choice}`),
-    });
-    return;
+      ...note,
+      help: meantOr(near, help ?? `write ${choice}`),
+    };
   }
-  const expected = expectedAt(path, errors, validated);
   const wrongText =
     errors.some((error) => error.keyword === 'pattern') && typeof value === 'string';
   // the language converts any string to a number and any value to a boolean, so such a run continues
   const taken = takenAs(definition, wrongText ? expected : undefined);
-  report({
-    rule: wrongText && definition !== 'Flag' ? 'invalid-value' : 'invalid-type',
+  return {
+    rule: rule ?? (wrongText && definition !== 'Flag' ? 'invalid-value' : 'invalid-type'),
     severity: taken === undefined ? 'error' : 'warning',
-    ...(taken === undefined ? {} : { effect: taken }),
+    ...(taken === undefined ? note : { effect: taken }),
     pointer,
-    cause: { yields: true },
     message: `${subject} must be ${expected}; ${given} is given`,
-    help: helpFor(expected, value),
-  });
+    help: help ?? helpFor(expected, value),
+  };
 }
 
-/** What is allowed at the place, in words: by the schema's own (`x-expected`), else by the expected types. */
-function expectedAt(path: string, errors: readonly SchemaError[], validated: Validated): string {
-  const words = expectedNodes(pointerSegments(path), validated).find(
-    (node) => node?.expected !== undefined,
-  )?.expected;
-  if (words !== undefined) return words;
+/** What is allowed by the types that are expected, in words. */
+function expectedType(errors: readonly SchemaError[]): string {
   const types = new Set(
     errors
       .filter(({ keyword }) => keyword === 'type')
@@ -227,7 +210,8 @@ function takenAs(definition: string | undefined, expected: string | undefined) {
   return expected === 'a number' ? 'it matches nothing' : undefined;
 }
 
-function shown(value: JsonScalar): string {
+/** A single value as it is written, cut if it is long. */
+export function shown(value: JsonScalar): string {
   const text = value instanceof NumberLiteral ? value.text : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

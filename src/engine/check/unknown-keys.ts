@@ -258,7 +258,7 @@ function reportWithoutTag(place: Place, report: Report): void {
 }
 
 /** What an object is called in messages: by its method, its kind, or the key that it is at. */
-function nameOf(place: Place): string {
+export function nameOf(place: Place): string {
   const { key, parent, branch, format } = place;
   if (parent === undefined) return 'the configuration';
   const words = branch?.own === true ? wordsOf(branch.name) : undefined;
@@ -270,14 +270,14 @@ function nameOf(place: Place): string {
   )
     return words;
   const isOneOfMany = typeof key === 'number' || !Object.hasOwn(settingsAt(parent), key);
-  if (words !== undefined && isOneOfMany) return `a ${words}`;
+  if (words !== undefined && isOneOfMany) return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
   const path = pathOf(place).filter((each) => each !== 'parameters');
   return `"${path.length > 3 || path.length === 0 ? key : path.join('.')}"`;
 }
 
-/** `OffsetPagination` → `offset pagination` */
+/** `OffsetPagination` → `offset pagination`, `Oauth2RefreshTokenAuthentication` → `oauth2 refresh token authentication` */
 function wordsOf(name: string): string {
-  return name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase();
+  return name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase();
 }
 
 /** Names of headers begin with a capital letter or have a hyphen; settings have neither. */

@@ -1,10 +1,31 @@
+import type { KeyNode } from '../../../generated/config-keys.ts';
 import * as validators from '../../../generated/validate-config.cjs';
-import { pointerOf, type Visitor } from '../../language/configuration/visit.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Format, Problem } from '../../language/configuration/format.ts';
+import { formats } from '../../language/configuration/formats.ts';
+import { resolve, type TreePlace, takesAbsent } from '../../language/configuration/key-tree.ts';
+import {
+  type Place,
+  pathOf,
+  pointerOf,
+  settingsAt,
+  type Visitor,
+} from '../../language/configuration/visit.ts';
+import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
+import { oneOf, subjectAt } from '../../language/diagnostics/schema-words.ts';
+import { isError, placeOf } from '../../language/diagnostics/shown-findings.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
+import {
+  type Pointer,
+  parentPointer,
+  pointersAround,
+  pointerTo,
+} from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   hasLiteral,
+  isNumber,
   isObject,
+  isScalar,
   type Json,
   type JsonObject,
   type JsonScalar,
@@ -12,7 +33,10 @@ import {
   member,
   NumberLiteral,
 } from '../../language/values/json.ts';
-import { reportSchemaErrors } from './schema-errors.ts';
+import { jsonText, valueText } from '../../language/values/text.ts';
+import { peerNote } from './peer-note.ts';
+import { schemaFindings, shown } from './schema-errors.ts';
+import { nameOf } from './unknown-keys.ts';
 
 type Branch = validators.Branch<unknown>;
 type Union = validators.Union<Readonly<Record<string, unknown>>>;
@@ -22,62 +46,263 @@ const PARTS: ReadonlyMap<string, Branch> = new Map(
 );
 const UNIONS: ReadonlyMap<string, Union> = new Map(Object.entries(validators.unions));
 
-/** API-E3: what happens where a union is no object, and therefore counts as absent. */
-const EFFECTS: Readonly<Record<string, string>> = {
-  Authentication: 'requests are sent without credentials',
-  Pagination: 'each job is one request',
-};
-
 /**
- * Reports values of a type that the language does not take. A union (authentication, pagination, a mapping's definition) is
- * judged by the branch that its `type` or `method` selects; an unknown one is left to the compiler.
+ * Checks every setting by itself, as the schema says: types, formats, what is required, branches of unions. There is one finding
+ * for each place. `refused` gets the places whose values the compiler must not see.
  */
-export function typesOfValues(report: Report): Visitor {
+export function checkedSettings(
+  report: Report,
+  refused: Map<Pointer, 'wrong' | 'absent'>,
+): Visitor {
+  const found = new Map<Pointer, Finding>();
+  /** Findings that say no more than that a value is wrong: what is wrong in it says more. */
+  const vague = new Set<Finding>();
+  const independent = new Set<Pointer>();
+  const add = (finding: Finding) => found.set(placeOf(finding), finding);
   return {
     enter(place) {
-      const { key, value, format } = place;
-      if (format?.own !== true || (!isObject(value) && isPhpEmpty(value))) return;
-      const { name, node } = format;
-      const union = UNIONS.get(name);
-      if (isObject(value)) {
-        const judged = union === undefined ? PARTS.get(name) : branchOf(union, value);
-        if (judged !== undefined) validate(value, pointerOf(place), judged, report);
-      } else if (union !== undefined && EFFECTS[name] !== undefined) {
-        const isTag = typeof value === 'string' && Object.hasOwn(union.branches, value);
-        report({
-          rule: 'ignored-value',
-          pointer: pointerOf(place),
-          message: `"${key}" is not an object and therefore counts as absent`,
-          effect: EFFECTS[name],
-          help: isTag
-            ? `write { "${union.tag}": "${value}", … }`
-            : 'write an object, or leave it out',
-        });
-      } else if (node.anyOf !== undefined) {
-        // sections that must be there are no unions, and have findings of their own
-        const part = PARTS.get(name);
-        if (part !== undefined) validate(value, pointerOf(place), part, report);
+      const { value, format, parent } = place;
+      if (parent !== undefined && formatted(place, add, vague)) return;
+      if (isObject(value) && isPhpEmpty(value) && isSetting(place) && countsAsAbsent(format))
+        return;
+      if (place.branch?.node.independent === true) independent.add(pointerOf(place));
+      if (isObject(value)) checkMembers(place, add);
+      const isMember = typeof place.key === 'string' && parent !== undefined && !isSetting(place);
+      if (format?.own !== true || (!isObject(value) && isPhpEmpty(value) && !isMember)) return;
+      const judged = branchOf(place, add);
+      if (judged === undefined) return;
+      const plain = hasLiteral(value) ? mapScalars(value, plainNumber) : value;
+      if (judged.validate(plain)) return;
+      const errors = judged.validate.errors ?? [];
+      const validated = { value, pointer: pointerOf(place), name: judged.name };
+      for (const each of schemaFindings(errors, validated))
+        if (!found.has(placeOf(each))) add(each);
+    },
+    finish() {
+      const errors = [...found].filter(([, finding]) => isError(finding));
+      const around = new Set(
+        errors.flatMap(([at]) => (at === '' ? [] : pointersAround(parentPointer(at)))),
+      );
+      const authoritative = (pointer: Pointer): boolean => {
+        const finding = found.get(pointer);
+        return finding !== undefined && isError(finding) && !vague.has(finding);
+      };
+      for (const [at, finding] of found) {
+        if (vague.has(finding) && around.has(at)) continue;
+        if (at !== '' && pointersAround(parentPointer(at)).some(authoritative)) continue;
+        report(finding);
+        if (isError(finding))
+          for (let part = at; part !== ''; part = parentPointer(part)) {
+            refused.set(part, 'wrong');
+            if (independent.has(parentPointer(part))) break;
+          }
+        else if (finding.rule === 'ignored-value') refused.set(at, 'absent');
       }
     },
   };
 }
 
-function branchOf({ tag, branches, untagged }: Union, settings: JsonObject): Branch | undefined {
-  const chosen = member(settings, tag);
-  if (isPhpEmpty(chosen)) return untagged;
-  return typeof chosen === 'string' && Object.hasOwn(branches, chosen)
-    ? branches[chosen]
-    : undefined;
+/** What the schema says of a place: as a member of its holder, by its definition, by the first branch of a union. */
+function said<K extends keyof KeyNode>(place: Place, keyword: K): KeyNode[K] | undefined {
+  const { format, parent } = place;
+  const node =
+    typeof place.key === 'number' && place.node === parent?.node ? undefined : place.node; // that of the list
+  const others = isSetting(place) ? undefined : parent?.branch?.node.additionalProperties;
+  const element = typeof others === 'object' ? others : undefined;
+  const own = node?.[keyword] ?? element?.[keyword] ?? format?.node[keyword];
+  const first = own === undefined ? format?.node.anyOf?.[0] : undefined;
+  return first === undefined ? own : (first[keyword] ?? resolve(first, '').node[keyword]);
 }
 
-function validate(
-  value: Json,
-  pointer: string,
-  { validate: run, name }: Branch,
-  report: Report,
-): void {
-  if (run(hasLiteral(value) ? mapScalars(value, plainNumber) : value)) return;
-  reportSchemaErrors(run.errors ?? [], { value, pointer, name }, report);
+/** Whether an empty object says as little as no value. */
+function countsAsAbsent(format: TreePlace | undefined): boolean {
+  return format !== undefined && (takesAbsent(format) || format.node.coerce === 'object');
+}
+
+/** Judges a value by its format; whether it has one and is refused. */
+function formatted(place: Place, add: (finding: Finding) => void, vague: Set<Finding>): boolean {
+  const { value, format } = place;
+  const name = said(place, 'format');
+  if (name === undefined || (value === null && isSetting(place))) return false;
+  const isWhole = format?.node.format !== undefined;
+  if (
+    isPhpEmpty(value) &&
+    isSetting(place) &&
+    !isWhole &&
+    format !== undefined &&
+    takesAbsent(format)
+  )
+    return false;
+  const { read, wrong }: Format<unknown> = formats[name];
+  const problem = wrong?.(value, String(place.key));
+  const found = read(value);
+  if (found === null && value !== '' && (format === undefined || !takesAbsent(format)))
+    add({
+      rule: 'ignored-value',
+      pointer: pointerOf(place),
+      message: `"${place.key}" is empty and therefore counts as absent`,
+      help: 'write a value, or leave it out',
+    });
+  if (found !== undefined && problem?.message === undefined) return found === null;
+  const { at, ...more }: Problem = problem ?? {};
+  const isText = typeof value === 'string' || isNumber(value);
+  const finding: Finding = {
+    rule:
+      said(place, 'rule') ??
+      (isText || problem?.message !== undefined ? 'invalid-value' : 'invalid-type'),
+    ...peerNote(said(place, 'genericExtractor'), { path: pathOf(place), value }),
+    pointer: at === undefined ? pointerOf(place) : pointerTo(pointerOf(place), at),
+    ...notExpected(place),
+    ...more,
+  };
+  if (problem?.message === undefined) vague.add(finding);
+  add(finding);
+  return more.severity !== 'warning';
+}
+
+/** A named setting, which may be left out; other members of a map have been written for their value. */
+function isSetting({ key, parent }: Place): boolean {
+  return Object.hasOwn(settingsAt(parent), key);
+}
+
+function notExpected(place: Place): Pick<Finding, 'message' | 'help'> {
+  const expected = said(place, 'expected') ?? 'something else';
+  const given = isScalar(place.value) ? shown(place.value) : valueText(place.value);
+  return {
+    message: `${subjectAt(pointerOf(place), 'the document')} must be ${expected}; ${given} is given`,
+    help: said(place, 'help') ?? `write ${expected}`,
+  };
+}
+
+/** What an object requires, and what it may have only one of. */
+function checkMembers(place: Place, add: (finding: Finding) => void): void {
+  const { node } = place.branch ?? {};
+  const object = place.value as JsonObject;
+  if (node === undefined || place.format?.name === 'Value') return;
+  const [pointer, path] = [pointerOf(place), pathOf(place)];
+  for (const name of node.required ?? []) {
+    const value = member(object, name);
+    const setting = node.properties?.[name];
+    const isAbsent = value === undefined || value === null;
+    if (!isAbsent && (!isPhpEmpty(value) || setting?.mayBeEmpty === true)) continue;
+    add({
+      rule: node.rule ?? 'missing-setting',
+      severity: 'error',
+      ...(value === undefined
+        ? { pointer, part: 'key', cause: { lacks: name } }
+        : { pointer: pointerTo(pointer, name) }),
+      message: `"${name}" is missing; ${nameOf(place)} requires it`,
+      help: typeof setting?.missing === 'string' ? setting.missing : `add "${name}"`,
+      ...peerNote(setting?.genericExtractor, {
+        path: [...path, name],
+        value: value ?? null,
+        isMissing: true,
+      }),
+    });
+  }
+  for (const { names, help, none, both, bothHelp } of node.oneOf ?? []) {
+    const [one, other] = names.filter((name) =>
+      isGiven(member(object, name), node.properties?.[name]),
+    );
+    if (other !== undefined)
+      add({
+        rule: 'contradictory-settings',
+        pointer: pointerTo(pointer, other),
+        message: `"${one}" and "${other}" exclude each other`,
+        help: bothHelp ?? 'remove one of them',
+        ...peerNote(both, { path, value: object }),
+      });
+    else if (one === undefined && help !== undefined && !names.some(isRefusedThere(place)))
+      add({
+        rule: node.rule ?? 'missing-setting',
+        severity: 'error',
+        pointer,
+        part: 'key',
+        cause: { lacks: names[0] ?? '' },
+        message: `${nameOf(place)} needs ${oneOf(names.map((name) => `"${name}"`))}`,
+        help,
+        ...peerNote(none, { path, value: object }),
+      });
+  }
+}
+
+/** Whether a member has a format that refuses its value, which is reported there. */
+const isRefusedThere =
+  ({ value, branch }: Place) =>
+  (name: string): boolean => {
+    const written = member(value as JsonObject, name) ?? null;
+    const node = branch?.node.properties?.[name];
+    const format = node && (node.format ?? resolve(node, '').node.format);
+    return format !== undefined && written !== null && formats[format].read(written) === undefined;
+  };
+
+/** Whether a value counts as one: of texts and counts, empty ones do not. */
+function isGiven(value: Json | undefined, node: KeyNode | undefined): boolean {
+  const how = node && (node.coerce ?? resolve(node, '').node.coerce);
+  if (how === 'text' || how === 'count') return !isPhpEmpty(value);
+  return (value ?? '') !== '';
+}
+
+/** The branch of a union that the tag chooses, or the part that is validated by itself; reports a branch that there is not. */
+function branchOf(place: Place, add: (finding: Finding) => void): Branch | undefined {
+  const { key, value, format } = place;
+  const { name = '', node } = format ?? {};
+  const union = UNIONS.get(name);
+  if (union === undefined)
+    // sections that must be there are no unions, and have findings of their own
+    return isObject(value) || node?.anyOf !== undefined ? PARTS.get(name) : undefined;
+  const { tag, branches, untagged } = union;
+  const { unknown } = node ?? {};
+  const ignored = said(place, 'ignored') || undefined;
+  const pointer = pointerOf(place);
+  const names = Object.keys(branches).filter((each) => unknown?.hidden?.includes(each) !== true);
+  if (!isObject(value)) {
+    if (unknown === undefined || node?.format !== undefined) return undefined;
+    const isTag = typeof value === 'string' && Object.hasOwn(branches, value);
+    const example = `write { "${tag}": "${isTag ? value : names[0]}"${names.length > 5 ? ', …' : ''} }`;
+    add({
+      rule: ignored === undefined ? 'invalid-type' : 'ignored-value',
+      pointer,
+      message: `"${key}" is not an object${ignored === undefined ? '' : ' and therefore counts as absent'}`,
+      effect: ignored,
+      help: isTag || ignored === undefined ? example : 'write an object, or leave it out',
+    });
+    return undefined;
+  }
+  const chosen = member(value, tag);
+  const isAbsent = isPhpEmpty(chosen);
+  if (isAbsent && untagged !== undefined) return untagged;
+  if (isAbsent)
+    add({
+      rule: 'missing-setting',
+      pointer,
+      cause: { lacks: tag },
+      message: `"${tag}" is missing; "${key}" requires it`,
+      help: `add "${tag}", one of ${names.join(', ')}`,
+    });
+  else if (typeof chosen === 'string' && Object.hasOwn(branches, chosen)) return branches[chosen];
+  else if (unknown !== undefined) {
+    const written = typeof chosen === 'string' ? chosen : jsonText(chosen ?? null);
+    const folded = written.toLowerCase();
+    const { rule, what, otherNames = {}, helps = {} } = unknown;
+    add({
+      rule,
+      pointer: pointerTo(pointer, tag),
+      message: `unknown ${what} "${written}"`,
+      help:
+        (Object.hasOwn(helps, folded) ? helps[folded] : undefined)?.replace(
+          '{names}',
+          names.join(', '),
+        ) ??
+        meantOr(
+          didYouMean(written, names) ??
+            (Object.hasOwn(otherNames, folded) ? otherNames[folded] : undefined),
+          `use one of ${names.join(', ')}`,
+        ),
+      ...peerNote(node?.genericExtractor, { path: pathOf(place), value: written }),
+    });
+  }
+  return undefined;
 }
 
 /** A number as validators want it. */

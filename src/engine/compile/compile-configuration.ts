@@ -8,12 +8,18 @@ import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import type { Scope } from '../../language/expression/scope.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type Pointer, parentPointer, pointerTo } from '../../language/support/pointer.ts';
-import { isPhpEmpty, isTruthy } from '../../language/values/emptiness.ts';
-import { isObject, isSettings, type Json, keysOf, member } from '../../language/values/json.ts';
+import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import {
+  isObject,
+  isSettings,
+  type Json,
+  type JsonObject,
+  keysOf,
+  member,
+} from '../../language/values/json.ts';
 import type { Secret } from '../../language/values/secret.ts';
 import { searchFor } from '../../language/values/secret-search.ts';
 import { FOLDER_LAYOUTS, layoutProblem } from '../../language/values/table-file-name.ts';
-import { valueText } from '../../language/values/text.ts';
 import { usedCredentials } from '../plan/job-credentials.ts';
 import { jobsOf } from '../plan/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../plan/plan.ts';
@@ -21,12 +27,12 @@ import { lowerMappings } from '../shape/lower-mappings.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys, checkOutputs } from './check-keys.ts';
 import { checkTableNames } from './check-table-names.ts';
-import { compileJobs, compileUserData, lowerListFormat } from './compile-jobs.ts';
+import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
 import { compileTransport } from './compile-transport.ts';
 import { checkIterationKeys, iterationKeys } from './iteration-keys.ts';
 import { labelsOf } from './job-labels.ts';
-import { configuredOrigins, lowerCredentialOrigins } from './lower-origins.ts';
+import { configuredOrigins } from './lower-origins.ts';
 import { createScopes } from './scope-of.ts';
 import { SharedParts } from './shared-parts.ts';
 import { checkTimes } from './time-params.ts';
@@ -59,17 +65,15 @@ export function compileConfiguration(
   if (!checkExecutions(configuration, report)) return undefined;
   const secrets = new Map<string, Secret>();
   const transport = compileTransport(configuration, secrets, report);
-  const allowed = lowerCredentialOrigins(
-    configuration.settings.api.credentialOrigins,
-    configuration.apiPointer,
-    report,
-  );
+  const { credentialOrigins = [] } = configuration.settings.api;
+  const allowed = credentialOrigins.map((origin, index) => ({
+    origin,
+    credentials: true,
+    from: pointerTo(configuration.apiPointer, 'credentialOrigins', index),
+  }));
   const { plainSecrets = [] } = options;
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
-  const outer =
-    transport === undefined || allowed === undefined
-      ? undefined
-      : { transport, allowed, isPlainSecret };
+  const outer = transport === undefined ? undefined : { transport, allowed, isPlainSecret };
   const shared = configuration.settings.runs.length > 1 ? new SharedParts() : undefined;
   const scopeFor = createScopes(configuration, secrets);
   const runs = configuration.settings.runs.map((config) =>
@@ -160,18 +164,16 @@ function compileRun(
       report,
       defaults: compiled?.defaults ?? { headers: [], params: [], method: undefined },
       pagination: configuration.settings.api.pagination,
+      writtenPagination: objectOf(member(configuration.api, 'pagination')),
       paginationPointer: pointerTo(apiPointer, 'pagination'),
-      authentications: namesIn(configuration.settings.api.authentications),
+      authentications: namesIn(member(configuration.api, 'authentications')),
       userData: userData ?? [],
+      refused: configuration.refused,
       labels: labelsOf(config.jobs),
       withoutIds: options.withoutIds === true,
       retry: compiled?.target.retry,
       ...(shared === undefined ? {} : { shared: shared.jobs }),
-      listFormat: lowerListFormat(
-        configuration.settings.api.http?.listFormat,
-        pointerTo(apiPointer, 'http'),
-        report,
-      ),
+      listFormat: configuration.settings.api.http?.listFormat,
     },
     0,
   );
@@ -185,7 +187,9 @@ function compileRun(
     settings === undefined
   )
     return undefined;
-  if (outer === undefined) return undefined;
+  const isRefused = (name: string) =>
+    configuration.refused.get(pointerTo(apiPointer, name)) === 'wrong';
+  if (outer === undefined || keysOf(configuration.api).some(isRefused)) return undefined;
   const { transport, allowed, isPlainSecret } = outer;
   const target: Target =
     options.language === undefined
@@ -270,7 +274,7 @@ function credentialContext(
         : { value: apiQuery, pointer: pointerTo(apiPointer, 'query') },
     oauth: oauthCredentials(settings.authorization),
     oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
-    oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
+    isOauthRefused: configuration.refused.get(authorizationPointer) === 'wrong',
   };
 }
 
@@ -296,16 +300,6 @@ function oauthCredentials(authorization: Settings['authorization']): OAuthCreden
   };
 }
 
-/** Where a list or a text replaces the object that would lead to the credentials. */
-function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointer | undefined {
-  if (authorization === undefined || isPhpEmpty(authorization)) return undefined;
-  if (!isObject(authorization)) return pointer;
-  const api = member(authorization, 'oauth_api');
-  return api === undefined || isPhpEmpty(api) || isObject(api)
-    ? undefined
-    : pointerTo(pointer, 'oauth_api');
-}
-
 type OutputSettings = Pick<
   Run,
   'debug' | 'bucket' | 'incremental' | 'compatLevel' | 'compatibility' | 'numbers' | 'booleans'
@@ -319,51 +313,23 @@ function outputSettings(
   report: Report,
 ): OutputSettings | undefined {
   const {
-    incrementalOutput: incremental,
+    incrementalOutput: incremental = false,
     compatLevel = 3,
+    compatibility,
     numbers,
     lossless,
     debug = false,
   } = config.settings;
-  if (typeof incremental !== 'boolean' && !isPhpEmpty(incremental)) {
-    report({
-      rule: 'invalid-type',
-      severity: 'warning',
-      pointer: config.pointerOf('incrementalOutput'),
-      message: '"incrementalOutput" is not true or false',
-      effect: `read as ${isTruthy(incremental)}`,
-      help: 'write true or false',
-    });
-  }
   const whole = lossless === true ? 'exact' : 'peer';
   return {
     debug,
     bucket: checkedBucket(bucketName(config, apiName), config, report),
-    incremental: isTruthy(incremental),
+    incremental,
     compatLevel: Math.min(Math.max(compatLevel, 1), 3) as 1 | 2 | 3,
-    ...compatibilityOf(config, report),
+    ...(compatibility === undefined ? {} : { compatibility }),
     numbers: options.numbers ?? ((numbers ?? whole) === 'exact' ? 'exact' : 'peer'),
     ...(whole === 'exact' ? { booleans: 'text' } : {}),
   };
-}
-
-/** NAME-12, A4. */
-function compatibilityOf(
-  { settings, pointerOf }: RunSettings,
-  report: Report,
-): Pick<Run, 'compatibility'> {
-  const { compatibility: wanted } = settings;
-  if (wanted === 'peer-names') return { compatibility: wanted };
-  if (wanted !== undefined && !isPhpEmpty(wanted))
-    report({
-      rule: 'invalid-value',
-      severity: 'warning',
-      pointer: pointerOf('compatibility'),
-      message: `unknown compatibility ${valueText(wanted)}`,
-      effect: 'the setting is ignored',
-      help: 'write "peer-names", or remove the setting',
-    });
-  return {};
 }
 
 /** OUT-2: a bucket is a folder, or the beginning of a file's name. */
@@ -401,6 +367,10 @@ function bucketName(
 }
 
 /** The names that jobs may write; what is wrong with them is reported elsewhere. */
+function objectOf(value: Json | undefined): JsonObject | undefined {
+  return isObject(value) ? value : undefined;
+}
+
 function namesIn(written: Json | undefined): readonly string[] {
   return isObject(written) ? keysOf(written) : [];
 }

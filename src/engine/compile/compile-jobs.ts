@@ -5,10 +5,11 @@ import {
   lowerLiteralHeaders,
   lowerMap,
 } from '../../features/authentication/lower-map.ts';
-import { ALL_METHODS, lowerMethod } from '../../features/authentication/lower-method.ts';
 import { lowerOwnAuthentication } from '../../features/authentication/lower-named.ts';
 import { lowerJobExtensions } from '../../features/extensions/index.ts';
+import { lowerFormat } from '../../features/formats/index.ts';
 import { choosePaging } from '../../features/pagination/choose-paging.ts';
+import type { Configuration } from '../../language/configuration/configuration.ts';
 import type { JobSettings } from '../../language/configuration/settings.ts';
 import { NO_AUTHENTICATION } from '../../language/configuration/symbols.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
@@ -25,23 +26,26 @@ import {
 } from '../../language/expression/compile-expression.ts';
 import { reportListOfParameters } from '../../language/expression/list-of-parameters.ts';
 import type { Scope } from '../../language/expression/scope.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   elementsOf,
+  hasMember,
   isArray,
   isNumber,
   isObject,
   isScalar,
-  isSettings,
   type Json,
+  type JsonObject,
+  keysOf,
+  member,
   valuesOf,
 } from '../../language/values/json.ts';
 import { jsonText, phpText } from '../../language/values/text.ts';
 import { sendsJson } from '../plan/content-type.ts';
 import { readsRecord } from '../plan/endpoint-text.ts';
 import type { Expression, Header, Job, Parameter, Placeholder, Retry } from '../plan/plan.ts';
+import { checkFormat } from './check-format.ts';
 import { type DefaultOptions, overlay } from './compile-target.ts';
 import { checkChildren, reportDeepLevel, reportIgnored, reportTwin } from './job-faults.ts';
 import { jobReferences } from './job-references.ts';
@@ -50,7 +54,6 @@ import { lowerForEach, lowerPerParent, lowerRelative } from './lower-parents.ts'
 import { lowerPlaceholders } from './lower-placeholders.ts';
 import { lowerRecursionFilter } from './lower-recursion-filter.ts';
 import { lowerRequestParts, warnOfMethod } from './lower-request-parts.ts';
-import { checkFormat, lowerResponse } from './lower-response.ts';
 import { lowerRetry } from './lower-retry.ts';
 import { lowerSelection } from './lower-selection.ts';
 import { type SharedJobs, sharedJob } from './shared-jobs.ts';
@@ -62,6 +65,8 @@ export interface JobContext {
   readonly report: Report;
   readonly defaults: DefaultOptions;
   readonly pagination: Pagination | undefined;
+  /** As it is written, if it is an object. */
+  readonly writtenPagination: JsonObject | undefined;
   readonly paginationPointer: Pointer;
   /** The names in `api.authentications`. */
   readonly authentications: readonly string[];
@@ -75,10 +80,12 @@ export interface JobContext {
   readonly retry: Retry | undefined;
   /** Jobs of earlier iterations; absent when there is one run. */
   readonly shared?: SharedJobs;
+  /** Where a setting is refused: a job with one is not compiled, but what else is wrong with it is reported. */
+  readonly refused: Configuration['refused'];
   /** What messages call a job beside its endpoint. */
   readonly labels: ReadonlyMap<JobSettings, string>;
   /** `api.http.listFormat`. */
-  readonly listFormat: ReturnType<typeof lowerListFormat>;
+  readonly listFormat: JobMembers['listFormat'];
 }
 
 /** A later sibling of the same id replaces the earlier one (JOB-4, ACC-8). `inherited`: the placeholders of ancestors (PH-7). */
@@ -128,6 +135,7 @@ function compileJob(
 ): Job | undefined {
   const { written, settings, pointer, children: below } = job;
   const label = context.labels.get(job);
+  const isRefused = (name: string) => context.refused.get(pointerTo(pointer, name)) === 'wrong';
   const { report, scope, defaults } = context;
   if (!isObject(written)) {
     report({
@@ -159,17 +167,15 @@ function compileJob(
       ? undefined
       : [...named, ...relative, ...each];
   const inForce = [...inherited, ...(placeholders ?? [])];
-  const references = jobReferences(settings, inForce, report);
-  const address = compileEndpoint(settings, pointer, { scope, report, references });
+  const references = jobReferences(written, inForce, report);
+  const address = compileEndpoint(settings, written, pointer, { scope, report, references });
   const endpoint = address?.text;
-  const ownMethod = settings.method;
-  const method =
-    isPhpEmpty(ownMethod) && defaults.method !== undefined
-      ? lowerMethod(defaults.method.value, defaults.method.pointer, report)
-      : lowerMethod(ownMethod, pointerTo(pointer, 'method'), report, ALL_METHODS);
+  const method = isRefused('method') ? undefined : (settings.method ?? defaults.method ?? 'GET');
   warnOfMethod(method, pointerTo(pointer, 'method'), report);
-  const ownParams = compileParams(settings.params, pointerTo(pointer, 'params'), {
-    ...context,
+  const ownParams = lowerMap(settings.params, pointerTo(pointer, 'params'), {
+    place: 'job-param',
+    scope,
+    report,
     references,
   });
   const params =
@@ -189,7 +195,7 @@ function compileJob(
     report,
     references,
   });
-  const listFormat = lowerListFormat(settings.listFormat, pointer, report);
+  const { listFormat = context.listFormat, response: format, incrementalOutput } = settings;
   const records = lowerSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
   const ownUserData = compileUserData(
     settings.userData,
@@ -213,18 +219,14 @@ function compileJob(
       jobBody: parts?.body,
     },
   );
-  const response = lowerResponse(settings.response, pointerTo(pointer, 'response'), report);
+  const response =
+    format === undefined ? null : lowerFormat(format, pointerTo(pointer, 'response'), report);
   const fits =
     !response ||
     paging === undefined ||
     records === undefined ||
     checkFormat(response, { records, paging }, pointer, report);
-  const perParent = lowerPerParent(
-    settings.perParent,
-    placeholders ?? [],
-    { depth, pointer },
-    report,
-  );
+  const perParent = lowerPerParent(settings, placeholders ?? [], { depth, pointer }, report);
   const async = lowerAsync(
     settings.async,
     depth === 0 ? (each ?? []).map(({ name }) => name) : undefined,
@@ -242,6 +244,7 @@ function compileJob(
   reportIgnored(settings, pointer, context, depth);
   if (
     placeholders !== undefined &&
+    !isRefused('placeholders') &&
     depth > 0 &&
     perParent !== false &&
     !inForce.some(readsRecord)
@@ -269,7 +272,10 @@ function compileJob(
       isRepeated: depth > 0 || (each?.length ?? 0) > 0,
     },
   });
-  const retry = ownRetry(settings.retryConfig, pointerTo(pointer, 'retryConfig'), context);
+  const { retryConfig } = settings;
+  const retry =
+    retryConfig &&
+    lowerRetry(retryConfig, pointerTo(pointer, 'retryConfig'), report, context.retry);
   const authentication =
     lowerOwnAuthentication(
       settings.authentication,
@@ -305,6 +311,7 @@ function compileJob(
   )
     return undefined;
   if (response === undefined || async === undefined || !fits) return undefined;
+  if (keysOf(written).some(isRefused)) return undefined;
   return {
     id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4
     ...endpointOf(address),
@@ -312,7 +319,7 @@ function compileJob(
     method,
     params,
     ...parts,
-    ...listFormatOf(listFormat ?? context.listFormat),
+    ...(listFormat === undefined || listFormat === 'indexed' ? {} : { listFormat }),
     headers: overlay(defaults.headers, headers),
     paging: paging.paging,
     stopConditions: paging.stopConditions,
@@ -327,7 +334,7 @@ function compileJob(
     placeholders,
     ...(perParent ? {} : { perParent }),
     recursionFilter,
-    ...ownOutput(settings.incrementalOutput),
+    ...(incrementalOutput === undefined ? {} : { incrementalOutput }),
     ...(authentication === undefined ? {} : { authentication }),
     ...(retry === undefined ? {} : { retry }),
     children,
@@ -335,31 +342,10 @@ function compileJob(
   };
 }
 
-function ownOutput(written: Json | undefined): Pick<Job, 'incrementalOutput'> {
-  return typeof written === 'boolean' ? { incrementalOutput: written } : {}; // the schema has reported anything else
-}
-
-/** The retries of a job: its settings over those of the API. */
-function ownRetry(
-  written: JobMembers['retryConfig'],
-  pointer: Pointer,
-  { retry, report }: JobContext,
-): Retry | undefined {
-  if (written === undefined || isPhpEmpty(written)) return undefined;
-  if (isSettings(written)) return lowerRetry(written, pointer, report, retry);
-  report({
-    rule: 'invalid-type',
-    pointer,
-    message: '"retryConfig" must be an object',
-    help: 'write an object, for example { "maxRetries": 3 }',
-  });
-  return undefined;
-}
-
-/** JOB-1. */
 /** JOB-1, extensions E17 and E30. */
 function compileEndpoint(
   { endpoint, dataType }: JobSettings['settings'],
+  written: JsonObject,
   pointer: Pointer,
   context: Omit<CompileContext, 'place'>,
 ): Address | undefined {
@@ -386,10 +372,10 @@ function compileEndpoint(
   }
   if (isComputed) return lowerAddress(endpoint, at, { ...context, place: 'job-param' });
   if (typeof endpoint === 'string') return { text: endpoint, values: [] };
-  if (endpoint === undefined || endpoint === null) {
+  if ((member(written, 'endpoint') ?? null) === null) {
     report({
       rule: 'missing-setting',
-      pointer: endpoint === undefined ? pointer : at,
+      pointer: hasMember(written, 'endpoint') ? at : pointer,
       cause: { lacks: 'endpoint' },
       message: 'the job has no "endpoint"',
       note: peerWording("The 'endpoint' property must be set in job."),
@@ -397,13 +383,14 @@ function compileEndpoint(
     });
     return undefined;
   }
-  report({
-    rule: 'invalid-type',
-    pointer: at,
-    message: '"endpoint" must be a string',
-    note: peerWording('The "endpoint" property must be specified in request as a string.'),
-    help: 'write the path as a string',
-  });
+  if (endpoint !== undefined)
+    report({
+      rule: 'invalid-type',
+      pointer: at,
+      message: '"endpoint" must be a string',
+      note: peerWording('The "endpoint" property must be specified in request as a string.'),
+      help: 'write the path as a string, or a function',
+    });
   return undefined;
 }
 
@@ -422,55 +409,6 @@ function lowerJobHeaders(
   return isComputed
     ? lowerHeaders(value, pointer, { ...context, place: 'job-param' })
     : lowerLiteralHeaders(value, pointer, context.report);
-}
-
-const LIST_FORMATS = ['indexed', 'repeat', 'brackets', 'comma'] as const;
-type WrittenListFormat = (typeof LIST_FORMATS)[number];
-
-/** `undefined` where it is not written, or after a report. */
-export function lowerListFormat(
-  value: Json | undefined,
-  holder: Pointer,
-  report: Report,
-): WrittenListFormat | undefined {
-  if (value === undefined || value === null) return undefined;
-  const known = LIST_FORMATS.find((name) => name === value);
-  if (known !== undefined) return known;
-  const near = typeof value === 'string' ? didYouMean(value, LIST_FORMATS) : undefined;
-  report({
-    rule: 'invalid-value',
-    pointer: pointerTo(holder, 'listFormat'),
-    message: `"listFormat" is ${jsonText(value)}`,
-    help: meantOr(near, `write ${LIST_FORMATS.join(', ')}`),
-  });
-  return undefined;
-}
-
-function listFormatOf(written: WrittenListFormat | undefined): Pick<Job, 'listFormat'> {
-  return written === undefined || written === 'indexed' ? {} : { listFormat: written };
-}
-
-/** JOB-2, 7.2. */
-function compileParams(
-  value: Json | undefined,
-  pointer: Pointer,
-  { scope, report, references }: JobContext & Pick<CompileContext, 'references'>,
-): readonly Parameter[] | undefined {
-  if (value !== undefined && !isPhpEmpty(value) && isScalar(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"params" must be an object of names and values',
-      help: 'write an object, for example { "state": "open" }',
-    });
-    return undefined;
-  }
-  return lowerMap(value, pointer, {
-    place: 'job-param',
-    scope,
-    report,
-    ...(references === undefined ? {} : { references }),
-  });
 }
 
 /** FIL-1: a text or a list of texts; PHP-empty is none. */

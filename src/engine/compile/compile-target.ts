@@ -1,4 +1,4 @@
-import type { ApiHttp } from '../../../generated/config.ts';
+import type { ApiHttp, Job as JobSettings } from '../../../generated/config.ts';
 import {
   lowerHeaders,
   lowerLiteralHeaders,
@@ -16,18 +16,10 @@ import {
 } from '../../language/expression/address.ts';
 import { compileExpression } from '../../language/expression/compile-expression.ts';
 import type { Scope } from '../../language/expression/scope.ts';
-import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { fixedDuration, notADuration } from '../../language/values/duration-setting.ts';
+import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import {
-  isArray,
-  isObject,
-  isScalar,
-  type Json,
-  jsonFrom,
-  member,
-} from '../../language/values/json.ts';
-import { integerFrom, numberFrom, toInteger } from '../../language/values/numeric.ts';
+import { isArray, isObject, type Json, jsonFrom, member } from '../../language/values/json.ts';
+import { integerFrom, toInteger } from '../../language/values/numeric.ts';
 import { templateInput } from '../../language/values/template-input.ts';
 import { phpText } from '../../language/values/text.ts';
 import { isHttpUrl } from '../../language/values/url.ts';
@@ -39,7 +31,7 @@ import { lowerRetry } from './lower-retry.ts';
 export interface DefaultOptions {
   readonly headers: readonly Header[];
   readonly params: readonly Parameter[];
-  readonly method: { readonly value: Json; readonly pointer: string } | undefined;
+  readonly method: JobSettings['method'];
 }
 
 export interface CompiledTarget {
@@ -85,8 +77,8 @@ export function compileTarget(
     requiredHeaders: requiredHeaders(http),
     defaultParams: defaults.params,
     retry: lowerRetry(settings.retryConfig, pointerTo(apiPointer, 'retryConfig'), report),
-    connectTimeoutSeconds: timeLimit(http, 'connectTimeout', httpPointer, report) ?? 30,
-    requestTimeoutSeconds: timeLimit(http, 'requestTimeout', httpPointer, report) ?? 300,
+    connectTimeoutSeconds: http.connectTimeout ?? 30,
+    requestTimeoutSeconds: http.requestTimeout ?? 300,
     ignoreErrors: statusList(http.ignoreErrors),
     ...extensions,
     from: apiPointer,
@@ -266,36 +258,7 @@ function compileDefaults(
   const headers = lowerLiteralHeaders(options?.headers, pointerTo(pointer, 'headers'), report);
   const params = lowerLiteralMap(options?.params, pointerTo(pointer, 'params'), report);
   if (headers === undefined || params === undefined) return undefined;
-  const method = options?.method;
-  return {
-    headers,
-    params,
-    method:
-      method === undefined || isPhpEmpty(method)
-        ? undefined
-        : { value: method, pointer: pointerTo(pointer, 'method') },
-  };
-}
-
-/** TIME-1, TIME-2: seconds, or another duration; 0 is not a limit, as documented (ACC-13). Anything else counts as absent. */
-function timeLimit(
-  http: ApiHttp,
-  name: 'connectTimeout' | 'requestTimeout',
-  pointer: Pointer,
-  report: Report,
-): number | undefined {
-  const value = http[name];
-  const ms = fixedDuration(value);
-  const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
-  if (seconds !== undefined && seconds >= 0) return seconds;
-  if (isScalar(value ?? null) && !isPhpEmpty(value))
-    report({
-      rule: 'ignored-value',
-      pointer: pointerTo(pointer, name),
-      ...notADuration(name, value),
-      effect: 'it counts as absent',
-    });
-  return undefined;
+  return { headers, params, method: options?.method };
 }
 
 /** IGN-6: numbers and numeric texts; anything else that is not a list counts as absent (API-E3). */

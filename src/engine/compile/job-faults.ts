@@ -1,4 +1,4 @@
-import type { Job as JobSettings, Pagination } from '../../../generated/config.ts';
+import type { Job as JobSettings } from '../../../generated/config.ts';
 import { isSingleJob } from '../../language/configuration/single-job.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
@@ -8,10 +8,10 @@ import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   hasMember,
   isObject,
-  isScalar,
-  isSettings,
   type Json,
+  type JsonObject,
   keysOf,
+  member,
 } from '../../language/values/json.ts';
 import type { Job, Placeholder } from '../plan/plan.ts';
 
@@ -33,16 +33,15 @@ export function reportIgnored(
   settings: JobSettings,
   pointer: Pointer,
   {
-    pagination,
+    writtenPagination: paging,
     report,
   }: {
-    readonly pagination: Pagination | undefined;
+    readonly writtenPagination: JsonObject | undefined;
     readonly report: Report;
   },
   depth: number,
 ): void {
-  const paging = isSettings(pagination) ? pagination : undefined;
-  const method = paging?.method;
+  const method = paging && member(paging, 'method');
   const { scroller, placeholders, endpoint } = settings;
   // scrollers without a method are reported as such
   const lacksMethod = paging !== undefined && isPhpEmpty(method) && hasMember(paging, 'scrollers');
@@ -120,12 +119,5 @@ export function checkChildren(
     });
     return false;
   }
-  if (written !== undefined && !isPhpEmpty(written) && isScalar(written))
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"children" must be a list of jobs',
-      help: 'write a list: [ { "endpoint": "…" } ]',
-    });
   return true;
 }

@@ -2,22 +2,22 @@ import { type CompileContext, referencesTo } from '../../language/expression/com
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isObject, type Json } from '../../language/values/json.ts';
+import { isObject, type Json, type JsonObject, member } from '../../language/values/json.ts';
 import { relationName } from '../plan/endpoint-text.ts';
 import type { Expression, Placeholder } from '../plan/plan.ts';
 
 /**
  * What a request of a job was made for (extension E19): `{ window }` of a job with windows, `{ incremental }` of an incremental one,
  * `{ placeholder }` of one that has
- * `placeholders`, with levels as the job sees them.
+ * `placeholders`, with levels as the job sees them. What is written counts, also where the check of settings has refused it.
  */
 export function jobReferences(
-  settings: { readonly windows?: Json; readonly incremental?: Json },
+  written: JsonObject,
   placeholders: readonly Placeholder[],
   report: CompileContext['report'],
 ): NonNullable<CompileContext['references']> {
-  const hasWindows = isWritten(settings.windows);
-  const isIncremental = isWritten(settings.incremental);
+  const hasWindows = isWritten(member(written, 'windows'));
+  const isIncremental = isWritten(member(written, 'incremental'));
   const offered = [
     ...(hasWindows ? ['window'] : []),
     ...(isIncremental ? ['incremental'] : []),

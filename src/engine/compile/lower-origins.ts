@@ -1,13 +1,10 @@
 import { traitsOf as credentialTraits } from '../../features/authentication/index.ts';
 import { loginRequestsOf } from '../../features/authentication/login/requests.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
-import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { isTainted, literalTexts } from '../../language/expression/taint.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import { isCredentialHeader } from '../../language/values/credential-header.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isArray, type Json } from '../../language/values/json.ts';
-import { originOf, originPattern } from '../../language/values/origin.ts';
+import { originOf } from '../../language/values/origin.ts';
 import { phpText } from '../../language/values/text.ts';
 import { resolveUrl, splitUrl } from '../../language/values/url.ts';
 import { credentialsOf, usedCredentials } from '../plan/job-credentials.ts';
@@ -22,36 +19,6 @@ interface Sender {
   readonly transport: Transport;
   /** Whether a text has a secret that the configuration writes in plain sight. */
   readonly isPlainSecret: (text: string) => boolean;
-}
-
-/** `api.credentialOrigins` in canonical form; `undefined` after a report. */
-export function lowerCredentialOrigins(
-  written: Json | undefined,
-  apiPointer: Pointer,
-  report: Report,
-): readonly Origin[] | undefined {
-  if (!isArray(written)) return isPhpEmpty(written) ? [] : undefined; // the schema has reported it
-  const origins = written.map((entry, index) =>
-    credentialOrigin(entry, pointerTo(apiPointer, 'credentialOrigins', index), report),
-  );
-  return origins.every((origin) => origin !== undefined) ? origins : undefined;
-}
-
-function credentialOrigin(entry: Json, pointer: Pointer, report: Report): Origin | undefined {
-  if (typeof entry !== 'string') return undefined; // the schema has reported it
-  const origin = originPattern(entry);
-  if (origin !== undefined) return { origin, credentials: true, from: pointer };
-  const exact = originOf(entry.includes('://') ? entry : `https://${entry}`);
-  report({
-    rule: 'invalid-value',
-    pointer,
-    message: `"${entry}" is not an origin`,
-    help:
-      exact === undefined || entry.includes('*')
-        ? 'write "https://files.example.com" or "*.example.com"'
-        : `write "${exact}"`,
-  });
-  return undefined;
 }
 
 /**

@@ -1,76 +1,31 @@
+import type { Job } from '../../../generated/config.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { plural } from '../../language/support/plural.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { firstRepeated } from '../../language/support/repeated.ts';
-import { withWrittenDigits } from '../../language/values/decimal.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import {
-  entriesOf,
-  isArray,
-  isNumber,
-  isObject,
-  isScalar,
-  type Json,
-} from '../../language/values/json.ts';
-import { phpText, valueText } from '../../language/values/text.ts';
+import { entriesOf } from '../../language/values/json.ts';
 import type { Placeholder } from '../plan/plan.ts';
 
 /** `forEach`: placeholders with values of their own; `undefined` after a report. `placeholders` are the job's others. */
 export function lowerForEach(
-  value: Json | undefined,
+  settings: Job['forEach'] = {},
   placeholders: readonly Placeholder[],
   pointer: Pointer,
   report: Report,
 ): readonly Placeholder[] | undefined {
-  if (isPhpEmpty(value)) return [];
-  if (!isObject(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"forEach" must be an object of names and lists of values',
-      help: `write { "<name>": ${isArray(value) ? valueText(value) : '[ … ]'} }, and {<name>} in the endpoint`,
-    });
-    return undefined;
-  }
-  const lowered = entriesOf(value).map(([name, values]): Placeholder | undefined => {
+  const lowered = entriesOf(settings).map(([name, values]): Placeholder => {
     const from = pointerTo(pointer, name);
-    const wrong = (message: string, help: string, part: 'key' | 'value' = 'value'): undefined => {
-      report({ rule: 'invalid-value', pointer: from, part, message, help });
-    };
-    if (name === '' || /[{}:.]/.test(name))
-      return wrong(
-        `"${name}" is not a name for values`,
-        'write a name without braces, colons and dots',
-        'key',
-      );
-    if (placeholders.some((other) => other.name === name))
-      return wrong(`"${name}" is in "placeholders", too`, 'give one of them another name', 'key');
-    if (!isArray(values) || values.length === 0)
-      return wrong(
-        `"${name}" is ${valueText(values)}, not a list of values`,
-        `write "${name}": ["…", "…"]`,
-      );
-    const bad = values.find((each) => typeof each !== 'string' && !isNumber(each));
-    if (bad !== undefined)
-      return wrong(
-        `"${name}" has ${valueText(bad)}, not a string or a number`,
-        typeof bad === 'boolean' ? `write "${bad}" in quotes` : 'write strings and numbers',
-      );
-    const texts = values
-      .map(withWrittenDigits)
-      .map((each) => (isScalar(each) ? phpText(each) : ''));
-    const twice = texts[firstRepeated(texts)];
-    if (twice !== undefined) return wrong(`"${name}" has "${twice}" twice`, 'remove one of them');
-    return {
-      name,
-      level: 0,
-      path: name,
-      value: { kind: 'parent' },
-      values: [texts[0] ?? '', ...texts.slice(1)],
-      from,
-    };
+    return { name, level: 0, path: name, value: { kind: 'parent' }, values, from };
   });
-  return lowered.every((each) => each !== undefined) ? lowered : undefined;
+  const twin = lowered.find(({ name }) => placeholders.some((other) => other.name === name));
+  if (twin === undefined) return lowered;
+  report({
+    rule: 'invalid-value',
+    pointer: twin.from ?? pointer,
+    part: 'key',
+    message: `"${twin.name}" is in "placeholders", too`,
+    help: 'give one of them another name',
+  });
+  return undefined;
 }
 
 interface PlacedAt {
@@ -112,12 +67,12 @@ export function lowerRelative(
 
 /** `perParent`: whether a child job is requested for each record of its parent; `undefined` after a report. */
 export function lowerPerParent(
-  value: Json | undefined,
+  { perParent }: { readonly perParent?: boolean | undefined },
   placeholders: readonly Placeholder[],
   { depth, pointer }: PlacedAt,
   report: Report,
 ): boolean | undefined {
-  if (value !== false) return true; // the schema has reported anything else
+  if (perParent !== false) return true;
   const from = pointerTo(pointer, 'perParent');
   if (depth === 0) {
     report({

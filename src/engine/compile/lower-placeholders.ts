@@ -3,13 +3,11 @@ import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { compileExpression } from '../../language/expression/compile-expression.ts';
 import type { Scope } from '../../language/expression/scope.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   entriesOf,
   isObject,
   isScalar,
   type Json,
-  type JsonScalar,
   member,
   objectFrom,
 } from '../../language/values/json.ts';
@@ -22,16 +20,7 @@ export function lowerPlaceholders(
   pointer: Pointer,
   context: { readonly scope: Scope; readonly report: Report },
 ): readonly Placeholder[] | undefined {
-  if (isPhpEmpty(value)) return [];
-  if (!isObject(value)) {
-    context.report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"placeholders" is not an object',
-      help: 'write { "<name>": "<path in the parent record>" }',
-    });
-    return undefined;
-  }
+  if (value === undefined || !isObject(value)) return []; // a list of them is ignored
   const placeholders = entriesOf(value).map(([name, written]) =>
     lowerPlaceholder(name, written, pointerTo(pointer, name), context),
   );
@@ -46,37 +35,17 @@ function lowerPlaceholder(
 ): Placeholder | undefined {
   const level = levelOf(name, pointer, context.report);
   const path = isObject(value) ? member(value, 'path') : value;
-  if (!isPath(path, isObject(value))) {
-    const message = `the placeholder "${name}" must be a path, or an object with "path" and "function"`;
-    const note = peerWording(
-      `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`,
-    );
-    context.report({
-      rule: 'invalid-placeholder',
-      pointer,
-      message,
-      note,
-      ...(isObject(value) && path === undefined
-        ? { cause: { lacks: 'path' } }
-        : { cause: { yields: true } }),
-      help: isObject(value)
-        ? 'add "path", the place of the value in the parent record'
-        : `write the path of the value in the parent record, for example "${name}": "id"`,
-    });
-    return undefined;
-  }
   const expression = isObject(value)
     ? valueExpression(value, pointer, context)
     : ({ kind: 'parent' } as const);
   if (level === undefined || expression === undefined) return undefined;
-  return { name, level, path: phpText(path), value: expression, from: pointer };
-}
-
-/** A path by itself may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
-function isPath(path: Json | undefined, isMember: boolean): path is JsonScalar {
-  return (
-    path !== undefined && isScalar(path) && (isMember ? !isPhpEmpty(path) : phpText(path) !== '')
-  );
+  return {
+    name,
+    level,
+    path: path === undefined || !isScalar(path) ? '' : phpText(path),
+    value: expression,
+    from: pointer,
+  };
 }
 
 /** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */

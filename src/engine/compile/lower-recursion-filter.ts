@@ -15,16 +15,7 @@ export function lowerRecursionFilter(
   pointer: Pointer,
   report: Report,
 ): RecursionFilter | null | undefined {
-  if (value === undefined || isPhpEmpty(value)) return null;
-  if (!isScalar(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"recursionFilter" is not a string',
-      help: 'write a string such as "type==active"',
-    });
-    return undefined;
-  }
+  if (value === undefined || isPhpEmpty(value) || !isScalar(value)) return null;
   const text = phpText(value);
   const anyOf: FilterCondition[][] = [];
   for (const group of text.split('|')) {

@@ -1,11 +1,9 @@
 import type { RetrySettings } from '../../../generated/config.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { fixedDuration, notADuration } from '../../language/values/duration-setting.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { elementsOf, isScalar, type Json } from '../../language/values/json.ts';
-import { integerFrom, numberFrom, toInteger } from '../../language/values/numeric.ts';
-import { valueText } from '../../language/values/text.ts';
+import { integerFrom, toInteger } from '../../language/values/numeric.ts';
 import type { Retry } from '../plan/plan.ts';
 import { DEFAULT_FIRST_ATTEMPTS, DEFAULT_TRANSPORT_CODES } from '../plan/retry-defaults.ts';
 
@@ -41,53 +39,13 @@ export function lowerRetry(
       maxRetries === undefined || maxRetries === null
         ? usual.maxRetries
         : Math.max(0, toInteger(maxRetries)),
-    maxWaitSeconds: waitLimit(maxWait, pointer, report, usual.maxWaitSeconds),
-    firstRequestAttempts: firstAttempts(firstRequest, pointer, report, usual.firstRequestAttempts),
+    maxWaitSeconds: maxWait ?? usual.maxWaitSeconds,
+    firstRequestAttempts: firstRequest ?? usual.firstRequestAttempts,
     header: typeof header === 'string' && !isPhpEmpty(header) ? header : usual.header,
     statusCodes: codes(isFlat ? httpCodes : settings.http?.codes) ?? usual.statusCodes,
     transportCodes:
       codes(curlCodes === undefined ? settings.curl?.codes : curlCodes) ?? usual.transportCodes,
   };
-}
-
-/** Seconds or another duration; 0 is not a limit. */
-function waitLimit(
-  value: Json | undefined,
-  pointer: Pointer,
-  report: Report,
-  usual: number,
-): number {
-  if (value === undefined || value === null || value === '') return usual;
-  const ms = fixedDuration(value);
-  const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
-  if (seconds !== undefined && seconds >= 0) return seconds;
-  const { message, help } = notADuration('maxWait', value);
-  report({
-    rule: 'invalid-value',
-    pointer: pointerTo(pointer, 'maxWait'),
-    message,
-    help: `${help}; 0 means no limit, the default is 1h`,
-  });
-  return usual;
-}
-
-/** How often a first request that cannot connect is sent. */
-function firstAttempts(
-  value: Json | undefined,
-  pointer: Pointer,
-  report: Report,
-  usual: number,
-): number {
-  if (value === undefined || value === null || value === '') return usual;
-  const attempts = integerFrom(value);
-  if (attempts !== undefined && attempts >= 1) return attempts;
-  report({
-    rule: 'invalid-value',
-    pointer: pointerTo(pointer, 'firstRequest'),
-    message: `"firstRequest" is ${valueText(value)}, not a number of attempts`,
-    help: 'write a whole number of 1 or more; the default is 3',
-  });
-  return usual;
 }
 
 function codes(value: Json | undefined): number[] | undefined {

@@ -1,9 +1,9 @@
+import type { Job as JobSettings } from '../../../generated/config.ts';
 import { isTime } from '../../features/extensions/incremental/cursor-value.ts';
 import { readsOnlyNews } from '../../features/extensions/reads-only-news.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { expressionsIn } from '../../language/expression/taint.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { isObject, type Json, member } from '../../language/values/json.ts';
 import { jobsOf } from '../plan/jobs.ts';
 import { outputModes } from '../plan/output-mode.ts';
 import type { Job, Parameter, Run } from '../plan/plan.ts';
@@ -12,21 +12,19 @@ import { sentParameters } from '../plan/sent-parameters.ts';
 
 /** The parameters that "startParam", "endParam" and "param" name, behind those of the job. */
 export function timeParams(
-  settings: { readonly windows?: Json; readonly incremental?: Json },
+  { windows, incremental }: JobSettings,
   params: readonly Parameter[],
   pointer: Pointer,
   report: Report,
 ): readonly Parameter[] {
-  if (settings.windows === undefined && settings.incremental === undefined) return params;
   const named = (
     holder: 'windows' | 'incremental',
     name: string,
+    param: string | undefined,
     value: (from: Pointer) => Parameter['value'],
   ): readonly Parameter[] => {
-    const written = settings[holder];
-    const param = written !== undefined && isObject(written) ? member(written, name) : undefined;
     const from = pointerTo(pointer, holder, name);
-    if (typeof param !== 'string' || param === '') return [];
+    if (!param) return [];
     const twin = params.find((other) => other.name === param);
     if (twin === undefined) return [{ name: param, value: value(from), from }];
     report({
@@ -40,9 +38,17 @@ export function timeParams(
   };
   return [
     ...params,
-    ...named('windows', 'startParam', (from) => ({ kind: 'window', edge: 'start', from })),
-    ...named('windows', 'endParam', (from) => ({ kind: 'window', edge: 'end', from })),
-    ...named('incremental', 'param', (from) => ({ kind: 'cursor', from })),
+    ...named('windows', 'startParam', windows?.startParam, (from) => ({
+      kind: 'window',
+      edge: 'start',
+      from,
+    })),
+    ...named('windows', 'endParam', windows?.endParam, (from) => ({
+      kind: 'window',
+      edge: 'end',
+      from,
+    })),
+    ...named('incremental', 'param', incremental?.param, (from) => ({ kind: 'cursor', from })),
   ];
 }
 

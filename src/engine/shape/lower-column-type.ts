@@ -1,44 +1,25 @@
 import type { ColumnDestination } from '../../../generated/config.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { isNumber, isScalar, type Json, NumberLiteral } from '../../language/values/json.ts';
+import { isNumber, isScalar, NumberLiteral } from '../../language/values/json.ts';
 import { toFloat } from '../../language/values/numeric.ts';
 import { valueText } from '../../language/values/text.ts';
 import { formatProblem } from '../../language/values/time/time-format.ts';
 import type { MappedDefinition } from '../plan/plan.ts';
 import { typedValue } from './column-type.ts';
 
-const COLUMN_TYPES = [
-  'text',
-  'integer',
-  'decimal',
-  'boolean',
-  'json',
-  'date',
-  'timestamp',
-] as const;
-
-/** `type`, `format` and `default` of a column of records. */
+/** `type`, `format` and `default` of a column of records; they have no effect on the column of an added value. */
 export function lowerColumnType(
   kind: 'column' | 'user',
-  key: string,
   settings: ColumnDestination,
   { report, from }: { readonly report: Report; readonly from: Pointer },
 ): TypedColumn | undefined {
-  const {
-    type: wanted,
-    format: written,
-    default: defaultValue,
-  }: { readonly type?: Json; readonly format?: Json; readonly default?: Json } = settings; // whatever is written there
+  const { destination, type, format: written, default: defaultValue } = settings;
   const at = (name: string) => pointerTo(from, 'mapping', name);
   if (kind === 'user') {
-    const given = [
-      ['type', wanted],
-      ['format', written],
-      ['default', defaultValue],
-    ] as const;
-    const name = given.find(([, value]) => value !== undefined)?.[0];
+    const name = (['type', 'format', 'default'] as const).find(
+      (each) => settings[each] !== undefined,
+    );
     if (name !== undefined)
       report({
         rule: 'ignored-setting',
@@ -48,20 +29,6 @@ export function lowerColumnType(
         help: 'remove it',
       });
     return {};
-  }
-  const type =
-    wanted === undefined || wanted === null
-      ? undefined
-      : COLUMN_TYPES.find((each) => each === wanted);
-  if (type === undefined && wanted !== undefined && wanted !== null) {
-    const near = typeof wanted === 'string' ? didYouMean(wanted, COLUMN_TYPES) : undefined;
-    report({
-      rule: 'invalid-mapping',
-      pointer: at('type'),
-      message: `unknown type ${valueText(wanted)} of the column '${key}'`,
-      help: meantOr(near, `use one of ${COLUMN_TYPES.join(', ')}`),
-    });
-    return undefined;
   }
   const format = lowerFormat(written, type, at('format'), report);
   if (format === undefined) return undefined;
@@ -74,7 +41,7 @@ export function lowerColumnType(
   report({
     rule: 'invalid-mapping',
     pointer: at('default'),
-    message: `the default ${valueText(defaultValue)} of the column '${key}' ${type === undefined ? 'is not a single value' : `is not of its type, ${type}`}`,
+    message: `the default ${valueText(defaultValue)} of the column "${destination}" is not of its type, ${type ?? 'text'}`,
     help: 'write a single value of the type of the column',
   });
   return undefined;
@@ -87,12 +54,12 @@ type TypedColumn = Pick<
 
 /** How records have the times of a column; `undefined` after a report. */
 function lowerFormat(
-  written: Json | undefined,
+  written: string | undefined,
   type: TypedColumn['type'],
   pointer: Pointer,
   report: Report,
 ): Pick<TypedColumn, 'format'> | undefined {
-  if (written === undefined || written === null) return {};
+  if (written === undefined) return {};
   const isTime = type === 'date' || type === 'timestamp';
   const problem = isTime
     ? formatProblem(written, 'UTC')
@@ -100,7 +67,7 @@ function lowerFormat(
         message: `"format" is for times, and the column is of type "${type ?? 'text'}"`,
         help: 'remove "format", or write "type": "date" or "type": "timestamp"',
       };
-  if (problem === undefined) return written === 'iso' ? {} : { format: String(written) };
+  if (problem === undefined) return written === 'iso' ? {} : { format: written };
   report({ rule: 'invalid-mapping', pointer, ...problem });
   return undefined;
 }

@@ -1,149 +1,31 @@
-import type { MappingDefinitionByType } from '../../../generated/config.ts';
-import { coerced } from '../../language/configuration/coerce.ts';
-import type { Part } from '../../language/configuration/configuration.ts';
+import type {
+  Mapping,
+  MappingDefinition,
+  Mappings,
+  TableMapping,
+} from '../../../generated/config.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import {
-  elementsOf,
-  entriesOf,
-  hasMember,
-  isArray,
-  isIntegerLike,
-  isObject,
-  isScalar,
-  isSettings,
-  type Json,
-  type JsonObject,
-  keysOf,
-  member,
-  objectFrom,
-  typeName,
-} from '../../language/values/json.ts';
-import { jsonText, phpText } from '../../language/values/text.ts';
+import { entriesOf } from '../../language/values/json.ts';
 import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../plan/plan.ts';
 import { lowerColumnType } from './lower-column-type.ts';
 
-interface LowerMappings {
-  readonly pointer: Pointer;
-  readonly report: Report;
-}
-
 /** `config.mappings` as plan data, columns compiled (section 9). Reports with the rules' texts; faulty types are left out. */
 export function lowerMappings(
-  mappings: Json | undefined,
-  { pointer, report }: LowerMappings,
+  mappings: Mappings = {},
+  { pointer, report }: { readonly pointer: Pointer; readonly report: Report },
 ): readonly MappedType[] {
-  if (mappings === undefined || isPhpEmpty(mappings)) return [];
-  if (isArray(mappings)) {
-    const message = '"mappings" is a list; its mappings belong to no data type';
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message,
-      help: 'write { "<data type>": { "<path>": "<column>" } }',
-    });
-    return [];
-  }
-  if (isScalar(mappings)) {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"mappings" is not an object',
-      help: 'write { "<data type>": { "<path>": "<column>" } }',
-    });
-    return [];
-  }
   return entriesOf(mappings).flatMap(([dataType, mapping]) => {
     const from = pointerTo(pointer, dataType);
-    const table = lowerType(dataType, mapping, from, report);
+    const table = lowerTable(dataType, mapping, null, from, report);
     return table === undefined ? [] : [{ dataType, table, from }];
   });
 }
 
-/** MAP-18, A15. */
-function lowerType(
-  dataType: string,
-  mapping: Json,
-  from: Pointer,
-  report: Report,
-): MappedTable | undefined {
-  if (isPhpEmpty(mapping)) {
-    report({
-      rule: 'invalid-mapping',
-      pointer: from,
-      message: `the mapping of "${dataType}" is empty`,
-      note: peerWording(`Empty mapping for '${dataType}' data type in 'mappings' config.`),
-      help: 'add columns: { "<path>": "<column>" }',
-    });
-    return undefined;
-  }
-  if (isScalar(mapping)) {
-    report({
-      rule: 'invalid-mapping',
-      pointer: from,
-      message: `the mapping of "${dataType}" must be an object of paths and columns; its type is ${typeName(mapping)}`,
-      help: 'write an object: { "<path>": "<column>" }',
-    });
-    return undefined;
-  }
-  const object = asObject(mapping);
-  if (member(object, 'type') === 'table' && isObject(member(object, 'tableMapping'))) {
-    report({
-      rule: 'invalid-mapping',
-      pointer: from,
-      cause: { covers: [{ outer: from, inner: from }] },
-      message: `the mapping of '${dataType}' is itself a table definition`,
-      help: 'write the columns of the table here, without "type" and "tableMapping"',
-    });
-    return undefined;
-  }
-  if (isListOfPairs(mapping, from, report)) return undefined;
-  return lowerTable(dataType, object, null, from, report);
-}
-
-/** A mapping that is a list applies to records that are lists; its elements must still be columns. */
-function isListOfPairs(mapping: Json, pointer: Pointer, report: Report): boolean {
-  if (!isArray(mapping)) return false;
-  const areColumns = mapping.every(
-    (element) =>
-      isObject(element) && (hasMember(element, 'mapping') || hasMember(element, 'tableMapping')),
-  );
-  const named = mapping.find(
-    (element) => isObject(element) && keysOf(element).some((key) => PATHS.has(key)),
-  );
-  if (areColumns && named !== undefined)
-    report({
-      rule: 'invalid-mapping',
-      severity: 'warning',
-      pointer,
-      part: 'key',
-      message: 'the mapping is a list; its columns have no paths',
-      effect: 'the columns are read from records that are lists, by their order',
-      help: 'write an object with the path of each column as its key: { "id": { "mapping": { … } } }',
-    });
-  if (areColumns) return false;
-  report({
-    rule: 'invalid-mapping',
-    pointer,
-    message: 'the mapping is a list; its columns have no paths',
-    help: 'write an object: { "<path>": "<column>" }',
-  });
-  return true;
-}
-
-/** What other tools call the path of a column. */
-const PATHS = new Set(['source', 'path', 'name', 'key', 'column', 'field', 'from', 'jsonPath']);
-
-function asObject(mapping: Json): JsonObject {
-  return isObject(mapping) ? mapping : objectFrom(elementsOf(mapping));
-}
-
 function lowerTable(
   name: string,
-  mapping: JsonObject,
+  mapping: Mapping,
   link: ParentLink | null,
   from: Pointer,
   report: Report,
@@ -179,8 +61,7 @@ function lowerTable(
     }),
     ...(link === null ? [] : [link.destination]),
   ];
-  if (reportTwins(columns, definitions, name, { value: mapping, pointer: from }, report))
-    return undefined;
+  if (reportTwins(columns, definitions, name, { mapping, pointer: from }, report)) return undefined;
   return { name, columns, primaryKey, definitions, link };
 }
 
@@ -191,8 +72,8 @@ function isColumn(
 }
 
 /** Where a definition names its column. */
-function destinationOf({ kind, from }: MappedDefinition, mapping: JsonObject): Pointer {
-  if (!isObject(member(mapping, pointerSegments(from).at(-1) ?? ''))) return from;
+function destinationOf({ kind, from }: MappedDefinition, mapping: Mapping): Pointer {
+  if (typeof mapping[pointerSegments(from).at(-1) ?? ''] === 'string') return from;
   return kind === 'table'
     ? pointerTo(from, 'destination')
     : pointerTo(from, 'mapping', 'destination');
@@ -203,7 +84,7 @@ function reportTwins(
   columns: readonly string[],
   definitions: readonly MappedDefinition[],
   table: string,
-  mapping: Part<JsonObject>,
+  { mapping, pointer }: { readonly mapping: Mapping; readonly pointer: Pointer },
   report: Report,
 ): boolean {
   const known = new Set<string>();
@@ -217,7 +98,7 @@ function reportTwins(
   const last = writers.at(-1);
   report({
     rule: 'duplicate-column',
-    pointer: last === undefined ? mapping.pointer : destinationOf(last, mapping.value),
+    pointer: last === undefined ? pointer : destinationOf(last, mapping),
     message: `the table "${table}" has two columns named "${twin}"`,
     help:
       writers.length > 1
@@ -225,9 +106,7 @@ function reportTwins(
         : `"${twin}" is the column that links to the parent; name it otherwise with "parentKey": { "destination": … }`,
     ...(writers.length > 1 && writers[0] !== undefined
       ? {
-          related: [
-            { pointer: destinationOf(writers[0], mapping.value), message: 'first written here' },
-          ],
+          related: [{ pointer: destinationOf(writers[0], mapping), message: 'first written here' }],
         }
       : {}),
   });
@@ -242,30 +121,13 @@ interface DefinitionContext {
   readonly report: Report;
 }
 
-type LowerDefinition = (
-  key: string,
-  value: JsonObject,
-  context: DefinitionContext,
-) => MappedDefinition | undefined;
-
-/** The types of definitions: one without a schema, or a schema without one, does not compile. */
-const definitionTypes = {
-  column: (key, value, context) => lowerColumn('column', key, value, context),
-  user: (key, value, context) => lowerColumn('user', key, value, context),
-  table: lowerChild,
-} satisfies { readonly [T in keyof MappingDefinitionByType]: LowerDefinition };
-
-function isDefinitionType(type: Json): type is keyof typeof definitionTypes {
-  return typeof type === 'string' && Object.hasOwn(definitionTypes, type);
-}
-
 function lowerDefinition(
   key: string,
-  value: Json,
+  value: MappingDefinition,
   context: DefinitionContext,
 ): MappedDefinition | undefined {
-  const { report, from } = context;
-  if (typeof value === 'string' && value !== '' && !isIntegerLike(key))
+  const { from } = context;
+  if (typeof value === 'string')
     return {
       kind: 'column',
       path: key,
@@ -275,108 +137,24 @@ function lowerDefinition(
       forceType: false,
       from,
     };
-  if (!isObject(value)) return missing('mapping.destination', 'column', key, context);
-  if (reportMovedOut(key, value, context)) return undefined;
-  const type = member(value, 'type') ?? null;
-  const kind = isPhpEmpty(type) ? 'column' : type;
-  if (isPhpEmpty(type) && hasMember(value, 'tableMapping')) {
-    report({
-      rule: 'invalid-mapping',
-      pointer: from,
-      part: 'key',
-      cause: { lacks: 'type' },
-      message: `the column "${key}" has no "mapping.destination"`,
-      note: peerWording(
-        `Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`,
-      ),
-      help: 'add "type": "table" for a table of its own',
-    });
-    return undefined;
-  }
-  if (isDefinitionType(kind)) return definitionTypes[kind](key, value, context);
-  const name = isScalar(kind) ? phpText(kind) : jsonText(kind);
-  const near = didYouMean(name, Object.keys(definitionTypes));
-  report({
-    rule: 'invalid-mapping',
-    pointer: pointerTo(from, 'type'),
-    message: `unknown mapping type "${name}"`,
-    help: meantOr(near, 'use column, user or table'),
-  });
-  return undefined;
-}
-
-/** The inner part of a column or of a child table that is written beside it. */
-function reportMovedOut(
-  key: string,
-  value: JsonObject,
-  { from, report }: DefinitionContext,
-): boolean {
-  const isColumn =
-    key === 'mapping' &&
-    typeof member(value, 'destination') === 'string' &&
-    !hasMember(value, 'mapping') &&
-    !hasMember(value, 'tableMapping');
-  const isTable =
-    key === 'tableMapping' &&
-    keysOf(value).length > 0 &&
-    ['mapping', 'destination', 'type'].every((name) =>
-      name === 'mapping' ? !hasMember(value, name) : typeof member(value, name) !== 'string',
-    );
-  if (!isColumn && !isTable) return false;
-  report({
-    rule: 'misplaced-key',
-    severity: 'error',
-    pointer: from,
-    part: 'key',
-    message: `the column "${key}" has no "mapping.destination"`,
-    note: peerWording(
-      `Bad Json to CSV Mapping configuration: Key 'mapping.destination' is not set for column '${key}'.`,
-    ),
-    help: `it is the path of a column here: move it into the ${isColumn ? 'column' : 'child table'} that it describes`,
-  });
-  return true;
-}
-
-function lowerColumn(
-  kind: 'column' | 'user',
-  key: string,
-  value: JsonObject,
-  context: DefinitionContext,
-): MappedDefinition | undefined {
-  const {
-    mapping,
-    delimiter,
-    forceType = false,
-  } = coerced(value, kind === 'user' ? 'UserMapping' : 'ColumnMapping') ?? {};
-  const settings = isSettings(mapping) ? mapping : {};
-  const { destination, primaryKey = false } = settings;
-  if (!destination)
-    return missing('mapping.destination', 'column', key, context, member(value, 'mapping'));
-  const column = { destination, primaryKey, from: context.from };
-  const typed = lowerColumnType(kind, key, settings, context);
+  if (value.type === 'table') return lowerChild(key, value, context);
+  const { destination, primaryKey = false } = value.mapping;
+  const kind = value.type === 'user' ? 'user' : 'column';
+  const typed = lowerColumnType(kind, value.mapping, context);
+  const column = { destination, primaryKey, from };
   if (kind === 'user') return { kind, name: key, ...column };
+  const { delimiter, forceType = false } = value;
   return typed && { kind, path: key, delimiter: delimiter || '.', forceType, ...typed, ...column };
 }
 
 /** MAP-7..15. */
 function lowerChild(
   key: string,
-  value: JsonObject,
+  { destination: name, parentKey = {}, tableMapping, delimiter }: TableMapping,
   context: DefinitionContext,
 ): MappedDefinition | undefined {
   const { report, from, tableName, siblings } = context;
-  const {
-    destination: name,
-    parentKey,
-    tableMapping,
-    delimiter,
-  } = coerced(value, 'TableMapping') ?? {};
-  if (!name) return missing('destination', 'table', key, context, undefined, value);
-  const {
-    destination = '',
-    primaryKey = false,
-    disable: disabled = false,
-  } = isSettings(parentKey) ? parentKey : {};
+  const { destination = '', primaryKey = false, disable: disabled = false } = parentKey;
   const place = { path: key, delimiter: delimiter || '.', from };
   if (name === tableName) {
     if (disabled) return { kind: 'same-table', ...place };
@@ -391,64 +169,26 @@ function lowerChild(
     });
     return undefined;
   }
-  if (tableMapping === undefined || isPhpEmpty(tableMapping) || isScalar(tableMapping))
-    return missing('tableMapping', 'table', key, context, undefined, value);
-  if (isListOfPairs(tableMapping, pointerTo(from, 'tableMapping'), report)) return undefined;
+  if (tableMapping === undefined) {
+    report({
+      rule: 'invalid-mapping',
+      pointer: from,
+      cause: { lacks: 'tableMapping' },
+      message: `the table "${key}" has no "tableMapping"`,
+      note: peerWording(
+        `Bad Json to CSV Mapping configuration: Key 'tableMapping' is not set for table '${key}'.`,
+      ),
+      help: 'add "tableMapping"',
+    });
+    return undefined;
+  }
   const link: ParentLink | null = disabled
     ? null
     : { destination: destination || `${tableName}_pk`, primaryKey };
   const table =
     siblings.get(name) ??
-    lowerTable(name, asObject(tableMapping), link, pointerTo(from, 'tableMapping'), report);
+    lowerTable(name, tableMapping, link, pointerTo(from, 'tableMapping'), report);
   if (table === undefined) return undefined;
   siblings.set(name, table);
   return { kind: 'table', ...place, table, linkColumn: disabled ? null : name };
-}
-
-/** MAP-15. */
-function missing(
-  setting: string,
-  what: 'column' | 'table',
-  key: string,
-  { report, from }: DefinitionContext,
-  mapping?: Json,
-  holder?: JsonObject,
-): undefined {
-  const message = `the ${what} "${key}" has no "${setting}"`;
-  const note = peerWording(
-    `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`,
-  );
-  if (mapping !== undefined && isObject(mapping)) {
-    const pointer = pointerTo(from, 'mapping');
-    report({
-      rule: 'invalid-mapping',
-      message,
-      note,
-      ...(hasMember(mapping, 'destination')
-        ? { pointer: pointerTo(pointer, 'destination') }
-        : { pointer, cause: { lacks: 'destination' } }),
-      help: 'write the name of the column as "destination"',
-    });
-    return undefined;
-  }
-  if (mapping !== undefined && !isPhpEmpty(mapping)) {
-    report({
-      rule: 'invalid-mapping',
-      message,
-      note,
-      pointer: pointerTo(from, 'mapping'),
-      help: 'write { "destination": "<column>" }',
-    });
-    return undefined;
-  }
-  const object = '{ "mapping": { "destination": "<column>" } }';
-  const columnHelp = isIntegerLike(key)
-    ? `write ${object}; the name alone is not enough for a number`
-    : `write the name of the column, or ${object}`;
-  const help = what === 'column' ? columnHelp : `add "${setting}"`;
-  const place =
-    holder !== undefined && hasMember(holder, setting)
-      ? { pointer: pointerTo(from, setting) }
-      : { pointer: from, cause: { lacks: setting.replace(/\..*/, '') } };
-  report({ rule: 'invalid-mapping', ...place, message, note, help });
 }

@@ -41,8 +41,8 @@ export interface LowerAuthentication {
   readonly apiQuery: { readonly value: Json; readonly pointer: Pointer } | undefined;
   readonly oauth: OAuthCredentials | undefined;
   readonly oauthPointer: Pointer;
-  /** Where something else replaces what would lead to them. */
-  readonly oauthMistaken?: Pointer | undefined;
+  /** Whether a finding says already what is wrong with them. */
+  readonly isOauthRefused?: boolean;
   /** The `type` as written. */
   readonly type: string;
 }

@@ -1,7 +1,6 @@
 import type { Expression } from '../../engine/plan/plan.ts';
 import { compileTopLevel } from '../../language/expression/compile-expression.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import { hasMember, isObject, type Json, keysOf } from '../../language/values/json.ts';
 import { Secret } from '../../language/values/secret.ts';
 import { phpText } from '../../language/values/text.ts';
@@ -10,7 +9,7 @@ import type { LowerAuthentication } from './authentication-method.ts';
 /** A setting that is a credential: a text, a function or a reference. Its value is a secret, also where the configuration does not mark it as one. */
 export function lowerCredential(
   name: string,
-  value: Json | undefined,
+  value: Json,
   context: LowerAuthentication,
 ): Expression | undefined {
   const compiled = lowerSetting(name, value, context);
@@ -20,23 +19,13 @@ export function lowerCredential(
   return { kind: 'secret', name: secret, from: pointerTo(context.pointer, name) };
 }
 
-/** A required setting that is a text, a function or a reference. */
+/** A setting that is a text, a function or a reference. */
 export function lowerSetting(
   name: string,
-  value: Json | undefined,
-  { pointer, report, scope, type }: LowerAuthentication,
+  value: Json,
+  { pointer, report, scope }: LowerAuthentication,
 ): Expression | undefined {
   const at = pointerTo(pointer, name);
-  if (value === undefined || isPhpEmpty(value)) {
-    report({
-      rule: 'missing-setting',
-      pointer: value === undefined ? pointer : at,
-      cause: { lacks: name },
-      message: `Missing setting "${name}" of ${type} authentication`,
-      help: `add "${name}": { "attr": "#${name}" }, and the attribute "#${name}" to "config"`,
-    });
-    return undefined;
-  }
   const compiled = compileTopLevel(value, at, { place: 'authentication', scope, report });
   if (compiled?.kind !== 'object' && compiled?.kind !== 'list') return compiled;
   const strangers =

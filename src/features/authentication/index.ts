@@ -1,12 +1,8 @@
 import type { Authentication, AuthenticationByType } from '../../../generated/config.ts';
 import type { Credentials, Parameter } from '../../engine/plan/plan.ts';
-import { peerWording } from '../../language/diagnostics/peer-wording.ts';
 import { type EvaluationContext, evaluate } from '../../language/expression/evaluate.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
-import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isSettings, type Json } from '../../language/values/json.ts';
-import { jsonText } from '../../language/values/text.ts';
+import type { Json } from '../../language/values/json.ts';
 import { apiKey } from './api-key/index.ts';
 import type {
   Attachment,
@@ -44,37 +40,14 @@ const authenticationTypes = {
 
 type TypeName = keyof AuthenticationByType;
 
-/** `api.authentication` as plan data; absent or without a type is none. Unknown types are refused (section 8, AUTH-CUSTOM). */
+/** `api.authentication` as plan data; absent or without a type is none (section 8). */
 export function lowerAuthentication(
   written: Authentication | undefined,
   context: Omit<LowerAuthentication, 'type'>,
 ): Credentials | undefined {
-  const settings = isSettings(written) ? written : {};
-  const type: Json | undefined = settings.type; // whatever is written there
-  if (type === undefined || isPhpEmpty(type)) return { kind: 'none' };
-  if (!hasType(settings)) {
-    const name = typeof type === 'string' ? type : jsonText(type);
-    const types = Object.keys(authenticationTypes).filter((known) => known !== 'url.query');
-
-    const help = typeHelp(name, types);
-    context.report({
-      rule: 'unknown-authentication',
-      pointer: pointerTo(context.pointer, 'type'),
-      message: `unknown authentication type "${name}"`,
-      note: peerWording(`Unknown authorization type '${name}'.`),
-      help,
-    });
-    return undefined;
-  }
-  return lowerAs(settings.type, settings, context);
-}
-
-function typeHelp(name: string, types: readonly string[]): string {
-  const other = otherTypes[name.toLowerCase()];
-  if (other !== undefined) return `there is no such type; ${other}`;
-  if (name === 'custom') return `"custom" is not a method; write one of ${types.join(', ')}`;
-  const near = didYouMean(name, types);
-  return meantOr(near, `use one of ${types.join(', ')}`);
+  if (written === undefined || isPhpEmpty(written.type)) return { kind: 'none' };
+  if (!hasType(written)) return undefined;
+  return lowerAs(written.type, written, context);
 }
 
 function lowerAs<T extends TypeName>(
@@ -87,25 +60,6 @@ function lowerAs<T extends TypeName>(
   } = authenticationTypes;
   return types[type].lower(settings, { ...context, type });
 }
-
-const bearerHelp = 'write "type": "bearer", "token": { "attr": "#token" }';
-const apiKeyHelp =
-  'write "type": "api-key", "name": "X-Api-Key", "value": { "attr": "#key" }; with "in": "query" the key is sent as a parameter';
-
-/** Kinds of authentication that are written otherwise here (8.9), by the names that people give them. */
-const otherTypes: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
-  token: bearerHelp,
-  jwt: bearerHelp,
-  apikey: apiKeyHelp,
-  api_key: apiKeyHelp,
-  header: apiKeyHelp,
-  oauth:
-    'write "oauth2-client-credentials" or "oauth2-refresh-token"; with credentials in "authorization": "oauth10", "oauth20" or "oauth20.login"',
-  oauth2:
-    'write "oauth2-client-credentials" or "oauth2-refresh-token"; "bearer" sends a token that does not change',
-  client_credentials: 'write "oauth2-client-credentials"',
-  refresh_token: 'write "oauth2-refresh-token"',
-});
 
 function hasType(settings: {
   readonly type?: unknown;

@@ -24,13 +24,10 @@ import {
   eachElement,
   isArray,
   isObject,
-  isScalar,
   type Json,
   keysOf,
   member,
-  typeName,
 } from '../../language/values/json.ts';
-import { jsonText, valueText } from '../../language/values/text.ts';
 
 interface MapContext extends Pick<CompileContext, 'references'> {
   readonly place: Place;
@@ -40,7 +37,7 @@ interface MapContext extends Pick<CompileContext, 'references'> {
 
 /**
  * Compiles a map of names to values that may contain functions. PHP-empty is an empty map; a list counts by its
- * indexes; anything else is the error `Expected 'object' type, given …` (13.2).
+ * indexes (13.2).
  */
 export function lowerMap(
   value: Json | undefined,
@@ -58,9 +55,7 @@ function lowerValues(
   pointer: Pointer,
   context: MapContext,
 ): readonly Parameter[] | undefined {
-  return lowerEntries(value, pointer, context.report, (json, at) =>
-    compileTopLevel(json, at, context),
-  );
+  return lowerEntries(value, pointer, (json, at) => compileTopLevel(json, at, context));
 }
 
 /** Lists of job parameters are reported by the job, which knows its method. */
@@ -116,7 +111,7 @@ export function lowerLiteralMap(
   pointer: Pointer,
   report: Report,
 ): readonly Parameter[] | undefined {
-  return lowerEntries(value, pointer, report, (json, at) => {
+  return lowerEntries(value, pointer, (json, at) => {
     if (
       isObject(json) &&
       (member(json, 'function') !== undefined ||
@@ -137,22 +132,9 @@ export function lowerLiteralMap(
 function lowerEntries(
   value: Json | undefined,
   pointer: Pointer,
-  report: Report,
   compile: (json: Json, at: Pointer) => Expression | undefined,
 ): readonly Parameter[] | undefined {
   if (value === undefined || isPhpEmpty(value)) return [];
-  if (isScalar(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: `parameters must be an object; ${valueText(value)} is given`,
-      note: peerWording(
-        `Expected 'object' type, given '${typeName(value)}' type, value '${jsonText(value)}'.`,
-      ),
-      help: 'write an object of names and values',
-    });
-    return undefined;
-  }
   const parameters: Parameter[] = [];
   let complete = true;
   eachElement(value, (name, json) => {
@@ -195,7 +177,7 @@ export function lowerLiteralHeaders(
   report: Report,
 ): readonly Parameter[] | undefined {
   if (isListOfPairs(value, pointer, report)) return undefined;
-  const headers = lowerEntries(value, pointer, report, (json) => literalExpression(json));
+  const headers = lowerEntries(value, pointer, (json) => literalExpression(json));
   return headers === undefined
     ? undefined
     : checkHeaders(

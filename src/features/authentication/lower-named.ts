@@ -1,11 +1,10 @@
+import type { Authentication, NamedAuthentications } from '../../../generated/config.ts';
 import type { Credentials } from '../../engine/plan/plan.ts';
 import { NO_AUTHENTICATION } from '../../language/configuration/symbols.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isObject, isSettings, type Json, keysOf } from '../../language/values/json.ts';
-import { jsonText } from '../../language/values/text.ts';
+import { entriesOf } from '../../language/values/json.ts';
 
 export interface NamedCredentials {
   readonly name: string;
@@ -14,13 +13,12 @@ export interface NamedCredentials {
 
 /** `api.authentications` (extension E24): each as `api.authentication` is lowered; `undefined` after a report. */
 export function lowerNamed(
-  written: Json | undefined,
+  written: NamedAuthentications = {},
   pointer: Pointer,
-  lower: (settings: Json | undefined, pointer: Pointer) => Credentials | undefined,
+  lower: (settings: Authentication, pointer: Pointer) => Credentials | undefined,
   report: Report,
 ): readonly NamedCredentials[] | undefined {
-  if (!isObject(written)) return isPhpEmpty(written) ? [] : undefined; // the schema has reported it
-  const named = keysOf(written).map((name): NamedCredentials | undefined => {
+  const named = entriesOf(written).map(([name, settings]): NamedCredentials | undefined => {
     const at = pointerTo(pointer, name);
     if (name === NO_AUTHENTICATION) {
       report({
@@ -32,7 +30,7 @@ export function lowerNamed(
       });
       return undefined;
     }
-    const credentials = lower(written[name], at);
+    const credentials = lower(settings, at);
     if (credentials?.kind === 'none')
       report({
         rule: 'missing-setting',
@@ -50,23 +48,14 @@ export function lowerNamed(
 
 /** `authentication` of a job: a name, `null` for none; `undefined` where the job has that of its parent, or of the API. */
 export function lowerOwnAuthentication(
-  written: Json | undefined,
+  written: string | undefined,
   pointer: Pointer,
   names: readonly string[],
   report: Report,
 ): string | null | undefined {
-  if (written === undefined || written === null || written === '') return undefined;
+  if (!written) return undefined;
   if (written === NO_AUTHENTICATION) return null;
-  if (typeof written === 'string' && names.includes(written)) return written;
-  if (typeof written !== 'string') {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: `"authentication" of a job must be a name; ${isSettings(written) ? 'an object' : jsonText(written)} is given`,
-      help: 'move it to "authentications" of "api" under a name, and write this name here; "none" sends no credentials',
-    });
-    return undefined;
-  }
+  if (names.includes(written)) return written;
   const near = didYouMean(written, [...names, NO_AUTHENTICATION]);
   report({
     rule: 'unknown-reference',

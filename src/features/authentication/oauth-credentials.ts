@@ -29,13 +29,13 @@ export function oauthCredentials(
   version: '1.0' | '2.0',
 ): GivenCredentials | 'unfilled' | undefined {
   const { oauth, oauthPointer, report, type } = context;
+  if (context.isOauthRefused === true) return undefined;
   if (oauth === undefined || oauth.empty) {
     const where = type === 'oauth20.login' ? 'config' : 'configuration.';
     report({
       rule: 'missing-credential',
-      ...(context.oauthMistaken === undefined
-        ? { pointer: context.pointer, cause: { lacks: 'authorization' } }
-        : { pointer: context.oauthMistaken }),
+      pointer: context.pointer,
+      cause: { lacks: 'authorization' },
       message: 'the OAuth credentials are missing',
       note: peerWording(`OAuth API credentials not supplied in ${where}`),
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',

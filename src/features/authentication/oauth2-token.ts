@@ -3,17 +3,9 @@ import type {
   Oauth2RefreshTokenAuthentication,
 } from '../../../generated/config.ts';
 import type { Expression, Header, LoginCredentials, Parameter } from '../../engine/plan/plan.ts';
-import {
-  type Address,
-  endpointOf,
-  isComputedAddress,
-  lowerAddress,
-} from '../../language/expression/address.ts';
+import { endpointOf, lowerEndpoint } from '../../language/expression/address.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isArray, isScalar, type Json } from '../../language/values/json.ts';
-import { integerFrom } from '../../language/values/numeric.ts';
-import { phpText, valueText } from '../../language/values/text.ts';
 import type { LowerAuthentication } from './authentication-method.ts';
 import { callOf, lowerCredential, lowerSetting } from './credential-value.ts';
 import { lowerMap } from './lower-map.ts';
@@ -39,19 +31,16 @@ export function lowerTokenRequest(
   const { pointer, scope, report } = context;
   const at = (name: keyof TokenSettings) =>
     pointerTo(pointer, settings[name] === undefined ? 'type' : name);
-  const endpoint = lowerTokenUrl(settings.tokenUrl, context);
+  const endpoint = lowerEndpoint(settings.tokenUrl, at('tokenUrl'), {
+    place: 'authentication',
+    scope,
+    report,
+  });
   const client = lowerClient(settings, publicClient, context);
-  const scopes = lowerScopes(settings.scopes);
+  const scopes = scopeText(settings.scopes);
   const more = lowerMap(settings.params, at('params'), { place: 'authentication', scope, report });
-  const marginSeconds = lowerMargin(settings.expiryMargin, context);
-  if (
-    endpoint === undefined ||
-    client === undefined ||
-    scopes === undefined ||
-    more === undefined ||
-    marginSeconds === undefined
-  )
-    return undefined;
+  const { expiryMargin: marginSeconds = DEFAULT_MARGIN } = settings;
+  if (endpoint === undefined || client === undefined || more === undefined) return undefined;
   const asked: readonly Parameter[] =
     scopes === null
       ? []
@@ -98,57 +87,26 @@ export function lowerTokenRequest(
   };
 }
 
-function lowerTokenUrl(
-  url: Json | undefined,
-  { pointer, report, scope, type }: LowerAuthentication,
-): Address | undefined {
-  if (isComputedAddress(url))
-    return lowerAddress(url, pointerTo(pointer, 'tokenUrl'), {
-      place: 'authentication',
-      scope,
-      report,
-    });
-  if (url !== undefined && isScalar(url) && !isPhpEmpty(url))
-    return { text: phpText(url), values: [] };
-  report({
-    rule: 'missing-setting',
-    pointer,
-    cause: { lacks: 'tokenUrl' },
-    message: `Missing setting "tokenUrl" of ${type} authentication`,
-    help: 'add "tokenUrl", the URL of the token endpoint',
-  });
-  return undefined;
-}
-
 /** RFC 6749, 2.3.1: id and secret are form-encoded before they are encoded as Basic authentication. */
 function lowerClient(
   settings: TokenSettings,
   publicClient: boolean,
   context: LowerAuthentication,
 ): { readonly headers: readonly Header[]; readonly params: readonly Parameter[] } | undefined {
-  const { pointer, report } = context;
-  const place = settings.clientIn ?? 'header';
-  if (place !== 'header' && place !== 'body')
-    report({
-      rule: 'invalid-value',
-      pointer: pointerTo(pointer, 'clientIn'),
-      message: `"clientIn" must be "header" or "body"; ${valueText(place)} is given`,
-      help: 'write "header" or "body"',
-    });
+  const { pointer } = context;
   const id = lowerSetting('clientId', settings.clientId, context);
   const secret =
     publicClient && isPhpEmpty(settings.clientSecret)
       ? null
-      : lowerCredential('clientSecret', settings.clientSecret, context);
-  if (id === undefined || secret === undefined || (place !== 'header' && place !== 'body'))
-    return undefined;
+      : lowerCredential('clientSecret', settings.clientSecret ?? null, context);
+  if (id === undefined || secret === undefined) return undefined;
   const asParameter = (name: string, value: Expression, setting: string): Parameter => ({
     name,
     value,
     from: pointerTo(pointer, setting),
   });
   if (secret === null) return { headers: [], params: [asParameter('client_id', id, 'clientId')] };
-  if (place === 'body')
+  if (settings.clientIn === 'body')
     return {
       headers: [],
       params: [
@@ -173,28 +131,8 @@ function lowerClient(
 }
 
 /** RFC 6749, 3.3: scopes with spaces between them; `null` when there are none. */
-function lowerScopes(value: Json | undefined): string | null | undefined {
-  if (value === undefined || isPhpEmpty(value)) return null;
-  if (isScalar(value)) return phpText(value);
-  if (!isArray(value)) return undefined; // the schema has reported it
-  // empty elements count as absent; the schema has reported all others
-  return value.filter((scope) => typeof scope === 'string').join(' ') || null;
-}
-
-function lowerMargin(
-  value: Json | undefined,
-  { pointer, report }: LowerAuthentication,
-): number | undefined {
-  if (value === undefined || value === null) return DEFAULT_MARGIN;
-  const seconds = isScalar(value) ? integerFrom(value) : undefined;
-  if (seconds !== undefined && seconds >= 0) return seconds;
-  report({
-    rule: 'invalid-value',
-    pointer: pointerTo(pointer, 'expiryMargin'),
-    message: `"expiryMargin" must be a number of seconds; ${valueText(value ?? null)} is given`,
-    help: 'write a number from 0, for example 60',
-  });
-  return undefined;
+function scopeText(scopes: string | readonly string[] = []): string | null {
+  return (typeof scopes === 'string' ? scopes : scopes.join(' ')) || null;
 }
 
 const DEFAULT_MARGIN = 60;

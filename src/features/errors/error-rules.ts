@@ -1,23 +1,9 @@
+import type { ErrorRule as ErrorRuleSettings, HeaderTest } from '../../../generated/config.ts';
 import type { ChangeKind } from '../../../generated/difference.ts';
 import type { ErrorRule, Target } from '../../engine/plan/plan.ts';
 import { type PlanNode, planNode } from '../../engine/plan/plan-node.ts';
 import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { comparableText } from '../../language/values/comparable-text.ts';
-import { fixedDuration, notADuration } from '../../language/values/duration-setting.ts';
-import {
-  hasMember,
-  isArray,
-  isNumber,
-  isObject,
-  type Json,
-  type JsonObject,
-  keysOf,
-  member,
-  NumberLiteral,
-} from '../../language/values/json.ts';
-import { toFloat } from '../../language/values/numeric.ts';
-import { valueText } from '../../language/values/text.ts';
 
 export type Rules = NonNullable<Target['errors']>;
 
@@ -29,14 +15,15 @@ interface Placed {
 
 type NamedTest = NonNullable<ErrorRule['header']>;
 
-const ACTIONS = ['retry', 'fail', 'ignore', 'end-paging', 'renew-credentials'] as const;
-
 /** What a login can do with a response: there is no page, and nothing else to log in with. */
 const LOGIN_ACTIONS: readonly ErrorRule['action'][] = ['fail', 'retry'];
 
 /** `errors` of a login request. */
-export function lowerLoginRules(value: Json, place: Placed): Rules | undefined {
-  const rules = lowerRules(value, place);
+export function lowerLoginRules(
+  settings: readonly ErrorRuleSettings[],
+  place: Placed,
+): Rules | undefined {
+  const rules = lowerRules(settings, place);
   const wrong = rules?.find(({ action }) => !LOGIN_ACTIONS.includes(action));
   if (wrong === undefined) return rules;
   place.report({
@@ -71,109 +58,36 @@ export function describeRules(rules: Rules): readonly PlanNode[] {
 }
 
 /** `api.errors` and `jobs[].errors`: the actions for error responses. Returns `undefined` after it has reported an error. */
-export function lowerRules(value: Json, place: Placed): Rules | undefined {
+export function lowerRules(
+  settings: readonly ErrorRuleSettings[],
+  place: Placed,
+): Rules | undefined {
   const { pointer, report } = place;
-  if (!isArray(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"errors" must be a list of rules',
-      help: 'write [{ "when": …, "action": … }]',
-    });
-    return undefined;
-  }
-  const rules = value.map((rule, index) =>
+  const rules = settings.map((rule, index) =>
     lowerRule(rule, { report, pointer: pointerTo(pointer, index) }),
   );
   if (!rules.every((rule) => rule !== undefined)) return undefined;
   return hasUnreachable(rules, place) ? undefined : rules;
 }
 
-/** The name, if an object has no such member. */
-function lacking(value: Json | undefined, name: string): string | undefined {
-  return isObject(value) && !hasMember(value, name) ? name : undefined;
-}
-
-function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefined {
-  const wrong = (at: string, message: string, help: string, missing?: string): undefined => {
+function lowerRule(
+  settings: ErrorRuleSettings,
+  { pointer, report }: Placed,
+): ErrorRule | undefined {
+  const { when, action, wait = NO_WAIT, message = null } = settings;
+  const { status, header, body, contains } = when;
+  const isEmpty = body?.empty === true;
+  const isAny = header === undefined && body === undefined && contains === undefined;
+  if (isAny && status === undefined) {
     report({
       rule: 'invalid-value',
-      pointer: at,
-      message,
-      help,
-      cause: missing === undefined ? { yields: true } : { lacks: missing },
+      pointer: pointerTo(pointer, 'when'),
+      message: 'the rule has no condition',
+      help: 'add "status", "header", "body" or "contains"',
     });
-  };
-  const when = isObject(value) ? member(value, 'when') : undefined;
-  if (!isObject(value) || when === undefined || !isObject(when) || keysOf(when).length === 0)
-    return wrong(
-      isObject(value) && when !== undefined ? pointerTo(pointer, 'when') : pointer,
-      'the rule has no condition',
-      'add "when": { "status": … }',
-    );
-  const action = ACTIONS.find((each) => each === member(value, 'action'));
-  if (action === undefined)
-    return wrong(
-      hasMember(value, 'action') ? pointerTo(pointer, 'action') : pointer,
-      `"action" is ${valueText(member(value, 'action') ?? null)}, not an action`,
-      `use one of ${ACTIONS.join(', ')}`,
-    );
-  const at = pointerTo(pointer, 'when');
-  const status = member(when, 'status');
-  const statuses = status === undefined ? null : statusesFrom(status);
-  if (statuses === undefined)
-    return wrong(
-      pointerTo(at, 'status'),
-      `"status" is ${valueText(status ?? null)}, not a status code`,
-      'write a code such as 429, or 4xx, or a list',
-    );
-  const body = member(when, 'body');
-  const isEmpty = isObject(body) && hasMember(body, 'empty');
-  if (isEmpty && (member(body, 'empty') !== true || keysOf(body).length > 1))
-    return wrong(
-      pointerTo(at, 'body'),
-      '"body" is not a test',
-      'write { "empty": true } alone, or { "path": "…" }',
-    );
-  const tests = {
-    header: testFrom(member(when, 'header'), 'name'),
-    body: isEmpty ? null : testFrom(body, 'path'),
-  };
-  for (const name of ['header', 'body'] as const)
-    if (tests[name] === undefined)
-      return wrong(
-        pointerTo(at, name),
-        `"${name}" is not a test`,
-        `write { "${name === 'header' ? 'name' : 'path'}": "…" }, with "equals" or "matches", or neither`,
-        lacking(member(when, name), name === 'header' ? 'name' : 'path'),
-      );
-  const contains = member(when, 'contains') ?? null;
-  if (contains !== null && (typeof contains !== 'string' || contains.trim() === ''))
-    return wrong(
-      pointerTo(at, 'contains'),
-      `"contains" is ${valueText(contains)}, not a text`,
-      'write a part of the body',
-    );
-  if (
-    statuses === null &&
-    tests.header === null &&
-    tests.body === null &&
-    contains === null &&
-    !isEmpty
-  )
-    return wrong(at, 'the rule has no condition', 'add "status", "header", "body" or "contains"');
-  const wait = waitFrom(member(value, 'wait'));
-  if (wait === undefined)
-    return wrong(
-      pointerTo(pointer, 'wait'),
-      notADuration('wait', member(value, 'wait')).message,
-      'write "30s", { "seconds": 30 } or { "header": "Retry-After" }',
-    );
-  if (
-    (wait.waitSeconds !== null || wait.waitHeader !== null) &&
-    action !== 'retry' &&
-    action !== 'renew-credentials'
-  )
+    return undefined;
+  }
+  if (settings.wait !== undefined && action !== 'retry' && action !== 'renew-credentials')
     report({
       rule: 'ignored-setting',
       pointer: pointerTo(pointer, 'wait'),
@@ -181,20 +95,26 @@ function lowerRule(value: Json, { pointer, report }: Placed): ErrorRule | undefi
       message: `"wait" has no effect with "action": "${action}"`,
       help: 'remove it, or write "action": "retry"',
     });
-  const message = member(value, 'message');
-  if (tests.header === null && tests.body === null && contains === null && !isEmpty)
-    warnOfSuccess(statuses, action, { pointer: at, report });
+  const statuses = status ?? null;
+  if (isAny) warnOfSuccess(statuses, action, { pointer: pointerTo(pointer, 'when'), report });
   return {
     statuses,
-    header: tests.header ?? null,
-    body: tests.body ?? null,
-    ...(contains === null ? {} : { contains: contains.toLowerCase() }),
+    header: header === undefined ? null : { name: header.name, test: testOf(header) },
+    body: body?.path === undefined ? null : { name: body.path, test: testOf(body) },
+    ...(contains === undefined ? {} : { contains: contains.toLowerCase() }),
     ...(isEmpty ? { isEmpty } : {}),
     action,
     ...wait,
-    message: typeof message === 'string' && message !== '' ? message : null,
+    message: message === '' ? null : message,
     from: pointer,
   };
+}
+
+const NO_WAIT = { waitSeconds: null, waitHeader: null };
+
+function testOf({ equals, matches }: Pick<HeaderTest, 'equals' | 'matches'>): NamedTest['test'] {
+  if (matches !== undefined) return { kind: 'matches', pattern: matches };
+  return equals === undefined ? { kind: 'present' } : { kind: 'equals', value: equals };
 }
 
 const EVERY_SUCCESS: Readonly<Record<ErrorRule['action'], string>> = {
@@ -221,55 +141,6 @@ function warnOfSuccess(
 }
 
 const SUCCESS = 200;
-
-function statusesFrom(value: Json): ErrorRule['statuses'] | undefined {
-  const ranges = (isArray(value) ? value : [value]).map((each) => {
-    const code = isNumber(each) ? String(toFloat(each)) : '';
-    const text = typeof each === 'string' ? each : code;
-    const [, digit, whole] = /^(?:([1-5])xx|([1-5]\d\d))$/i.exec(text.trim()) ?? [];
-    if (digit !== undefined) return { first: Number(digit) * 100, last: Number(digit) * 100 + 99 };
-    return whole === undefined ? undefined : { first: Number(whole), last: Number(whole) };
-  });
-  return ranges.length > 0 && ranges.every((range) => range !== undefined) ? ranges : undefined;
-}
-
-/** `null`: there is no test; `undefined`: it is wrong. */
-function testFrom(value: Json | undefined, nameKey: 'name' | 'path'): NamedTest | null | undefined {
-  if (value === undefined || value === null) return null;
-  const name = isObject(value) ? member(value, nameKey) : undefined;
-  if (!isObject(value) || typeof name !== 'string' || name === '') return undefined;
-  const test = valueTest(value);
-  return test === undefined ? undefined : { name, test };
-}
-
-function valueTest(value: JsonObject): NamedTest['test'] | undefined {
-  const [equals, matches] = [member(value, 'equals'), member(value, 'matches')];
-  if (equals !== undefined && matches !== undefined) return undefined;
-  if (matches !== undefined)
-    return typeof matches === 'string' ? { kind: 'matches', pattern: matches } : undefined;
-  if (equals === undefined) return { kind: 'present' };
-  const plain = equals instanceof NumberLiteral ? comparableText(equals) : equals;
-  return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean'
-    ? { kind: 'equals', value: plain }
-    : undefined;
-}
-
-function waitFrom(
-  value: Json | undefined,
-): Pick<ErrorRule, 'waitSeconds' | 'waitHeader'> | undefined {
-  if (value === undefined || value === null) return { waitSeconds: null, waitHeader: null };
-  const [seconds, header] = isObject(value)
-    ? [member(value, 'seconds'), member(value, 'header')]
-    : [];
-  const ms = header === undefined ? fixedDuration(seconds ?? value) : undefined;
-  if (ms !== undefined) return { waitSeconds: ms / 1000, waitHeader: null };
-  return header !== undefined &&
-    seconds === undefined &&
-    typeof header === 'string' &&
-    header !== ''
-    ? { waitSeconds: null, waitHeader: header }
-    : undefined;
-}
 
 /** A rule that an earlier one leaves no response for. */
 function hasUnreachable(rules: Rules, { report }: Placed): boolean {

@@ -4,9 +4,7 @@ import type { Report } from '../../language/diagnostics/diagnostic.ts';
 import type { CompileContext } from '../../language/expression/compile-expression.ts';
 import type { EvaluationContext } from '../../language/expression/evaluate.ts';
 import type { Scope } from '../../language/expression/scope.ts';
-import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { firstRepeated } from '../../language/support/repeated.ts';
-import { isObject, type Json, member } from '../../language/values/json.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 import type { JobRuntime, RecordStep, ResponseStep } from './job-runtime.ts';
 
 /** A part of the data, by its boundaries as they are sent. */
@@ -33,9 +31,9 @@ export interface NextRequest {
  * A setting that is not in the language of Generic Extractor: how it becomes plan data, what a plan says about it, and what
  * it does in a run, which it knows through its runtime alone.
  */
-export interface Extension<Part> {
-  /** Returns `undefined` after it has reported an error. */
-  lower(value: Json, context: ExtensionContext): Part | undefined;
+export interface Extension<Part, Settings = never> {
+  /** Called with settings that are checked and written; returns `undefined` after it has reported an error. */
+  lower(settings: Settings, context: ExtensionContext): Part | undefined;
   /** What a plan says about it. */
   describe(part: Part): readonly PlanNode[];
   /** Paths of records that it reads: a warning names those that no record has. */
@@ -52,47 +50,4 @@ export interface Extension<Part> {
   beforeRequest?(part: Part, request: NextRequest): void;
   /** Settings that may be left out, with the plan data that they then have. */
   readonly optional?: { readonly [setting: string]: Partial<Part> };
-}
-
-/** The members of a setting that is an object, and how a wrong or missing one is reported. `null` counts as missing. */
-export function settingsIn(value: Json, { pointer, report }: ExtensionContext) {
-  const setting = (name: string): Json | undefined =>
-    isObject(value) ? (member(value, name) ?? undefined) : undefined;
-  const wrong = (name: string, message: string, help: string): undefined => {
-    const isWritten = setting(name) !== undefined;
-    report({
-      rule: isWritten || !isObject(value) ? 'invalid-value' : 'missing-setting',
-      severity: 'error',
-      pointer: isWritten ? pointerTo(pointer, name) : pointer,
-      ...(isWritten ? {} : { cause: { lacks: name } }),
-      message,
-      help,
-    });
-  };
-  return { setting, wrong };
-}
-
-/** A list of names or a single one; reports anything else. `what` describes a name in the message. */
-export function listedNames(
-  value: Json,
-  setting: string,
-  what: string,
-  { pointer, report }: ExtensionContext,
-): readonly string[] | undefined {
-  const names = (Array.isArray(value) ? value : [value]) as readonly Json[];
-  const isNamed =
-    names.length > 0 &&
-    names.every((name): name is string => typeof name === 'string' && name.trim() !== '');
-  const twice = isNamed ? names[firstRepeated(names)] : undefined;
-  if (isNamed && twice === undefined) return names;
-  report({
-    rule: 'invalid-value',
-    pointer,
-    message:
-      twice === undefined
-        ? `"${setting}" must be ${what}, or a list of them`
-        : `"${setting}" lists "${String(twice)}" twice`,
-    help: twice === undefined ? `write "${setting}": ["…"]` : 'remove one of them',
-  });
-  return undefined;
 }

@@ -1,9 +1,7 @@
-import type { Api, Job as JobSettings } from '../../../generated/config.ts';
+import type { Api, ErrorRule, Job as JobSettings } from '../../../generated/config.ts';
 import type { Job, Target } from '../../engine/plan/plan.ts';
 import type { PlanNode } from '../../engine/plan/plan-node.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import type { Json } from '../../language/values/json.ts';
 import { describeRules, lowerRules, type Rules } from '../errors/error-rules.ts';
 import { add } from './add/index.ts';
 import { exclude } from './exclude/index.ts';
@@ -19,7 +17,7 @@ import { allow, onRepeat, total } from './statements/index.ts';
 import { where } from './where/index.ts';
 import { windows } from './windows/index.ts';
 
-const errors: Extension<Rules> = {
+const errors: Extension<Rules, readonly ErrorRule[]> = {
   lower: lowerRules,
   describe: describeRules,
 };
@@ -38,18 +36,21 @@ const jobExtensions = {
   allow,
   errors,
 } satisfies {
-  readonly [N in keyof Job]?: Extension<NonNullable<Job[N]>>;
+  readonly [N in keyof Job & keyof JobSettings]?: Extension<
+    NonNullable<Job[N]>,
+    NonNullable<JobSettings[N]>
+  >;
 };
 
 /** Settings of the API. */
 const apiExtensions = { errors, rate, maxRequests, maxExecutions } satisfies {
-  readonly [N in keyof Target]?: Extension<NonNullable<Target[N]>>;
+  readonly [N in keyof Target & keyof Api]?: Extension<NonNullable<Target[N]>, NonNullable<Api[N]>>;
 };
 
 type JobExtensionName = keyof typeof jobExtensions;
 type ApiExtensionName = keyof typeof apiExtensions;
 
-type AnyExtension = Extension<unknown>;
+type AnyExtension = Extension<unknown, never>;
 
 /** The windows of a job that is executed once for each; `undefined` for other jobs. */
 export function windowsOf(job: Job, runtime: () => JobRuntime): Iterable<Window> | undefined {
@@ -139,10 +140,9 @@ function lowered<N extends string>(
   const parts: Record<string, unknown> = {};
   let complete = true;
   for (const name in extensions) {
-    const value = settings[name] as Json | undefined;
-    if (value === undefined || value === '' || (typeof value === 'object' && isPhpEmpty(value)))
-      continue; // null is an object, too
-    const part = extensions[name].lower(value, {
+    const value = settings[name];
+    if (value === undefined || value === '') continue;
+    const part = extensions[name].lower(value as never, {
       ...context,
       pointer: pointerTo(context.pointer, name),
     });

@@ -16,12 +16,6 @@ export type Part =
   /** A value that the job selects its records from: the whole response. After records that were given one by one: what is beside them. */
   | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] };
 
-export interface LowerFormatContext {
-  /** Of "response". */
-  readonly pointer: Pointer;
-  readonly report: Report;
-}
-
 export interface ReadOptions {
   /** `exact` keeps the digits of every number that the peer's text form would change. */
   readonly numbers: 'peer' | 'exact';
@@ -35,11 +29,10 @@ export interface ReadOptions {
 export interface Format<Settings, F extends Immutable<ResponseFormat>> {
   /** As messages name it. */
   readonly title: string;
-  /** What other tools call it, in lower case. */
-  readonly otherNames?: readonly string[];
   /** A list of records; a value that records are selected from, and that pagination can read; or a value whose records can be read one by one. */
   readonly gives: 'records' | 'value' | 'either';
-  lower(settings: Settings, context: LowerFormatContext): F | undefined;
+  /** `pointer` is that of "response"; returns `undefined` after it has reported what contradicts itself. */
+  lower(settings: Settings, pointer: Pointer, report: Report): F | undefined;
   /** Whether text that is cut within a line may be read like the whole. */
   readonly hidesCuts?: true;
   /** What the plan says besides the title: `cells between ";"`. */

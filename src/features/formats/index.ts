@@ -2,15 +2,10 @@ import type { ResponseSettingsByFormat } from '../../../generated/config.ts';
 import type { ResponseFormat } from '../../../generated/plan.ts';
 import type { Immutable } from '../../engine/plan/plan.ts';
 import type { HttpResponse } from '../../engine/ports/http.ts';
+import type { Report } from '../../language/diagnostics/diagnostic.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 import { csv } from './csv/index.ts';
-import {
-  CutBody,
-  type Format,
-  type LowerFormatContext,
-  type Part,
-  type ReadOptions,
-  UnreadableBody,
-} from './format.ts';
+import { CutBody, type Format, type Part, type ReadOptions, UnreadableBody } from './format.ts';
 import { decodeJson } from './json/decode-json.ts';
 import { json } from './json/index.ts';
 import { ndjson } from './ndjson/index.ts';
@@ -34,32 +29,26 @@ export const formats = {
   >;
 };
 
-export function isFormatName(name: string): name is FormatName {
-  return Object.hasOwn(formats, name);
-}
-
 type FormatSettings = ResponseSettingsByFormat[FormatName];
-
-export function hasFormat(settings: { readonly format?: unknown }): settings is FormatSettings {
-  return typeof settings.format === 'string' && isFormatName(settings.format);
-}
 
 /** Settings as plan data, by the format that they name. */
 export function lowerFormat(
   settings: FormatSettings,
-  context: LowerFormatContext,
+  pointer: Pointer,
+  report: Report,
 ): AnyFormat | undefined {
-  return lowerAs(settings.format, settings, context);
+  return lowerAs(settings.format, settings, pointer, report);
 }
 
 function lowerAs<N extends FormatName>(
   name: N,
   settings: ResponseSettingsByFormat[N],
-  context: LowerFormatContext,
+  pointer: Pointer,
+  report: Report,
 ): AnyFormat | undefined {
   const byName: { readonly [M in FormatName]: Format<ResponseSettingsByFormat[M], AnyFormat> } =
     formats;
-  return byName[name].lower(settings, context);
+  return byName[name].lower(settings, pointer, report);
 }
 
 /** What others ask about the format of a job. A format only meets plan data that it made itself. */

@@ -1,9 +1,9 @@
 import type { HttpResponse } from '../../engine/ports/http.ts';
 import { StorageProblem } from '../../engine/ports/sink.ts';
 import { messageOf } from '../../language/support/message-of.ts';
+import { encodingNamed } from '../../language/values/encoding.ts';
 import { CutBody, UnreadableBody } from './format.ts';
 import { whole } from './pieces.ts';
-import { encodingNamed } from './source.ts';
 
 const SLICE = 1 << 20;
 type Decoder = InstanceType<typeof TextDecoder>;

@@ -1,20 +1,12 @@
 import type { MultiplePagination, Pagination } from '../../../generated/config.ts';
 import type { Paging, StopCondition } from '../../engine/plan/plan.ts';
 import { peerWording } from '../../language/diagnostics/peer-wording.ts';
-import { didYouMean, featureMeant, meantOr } from '../../language/support/did-you-mean.ts';
+import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import {
-  isObject,
-  isScalar,
-  isSettings,
-  type Json,
-  keysOf,
-  typeName,
-} from '../../language/values/json.ts';
-import { integerFrom } from '../../language/values/numeric.ts';
-import { jsonText, phpText, valueText } from '../../language/values/text.ts';
-import { hasMethod, lowerPaging, pagingMethods, traitsOf } from './index.ts';
+import { isScalar, type Json, keysOf } from '../../language/values/json.ts';
+import { jsonText, phpText } from '../../language/values/text.ts';
+import { hasMethod, lowerPaging, traitsOf } from './index.ts';
 import type { LowerContext } from './paging-method.ts';
 import { checkPlace, type ParamPlace, paramsAt, placedIn } from './placed-params.ts';
 import { lowerStopConditions } from './stop-conditions/index.ts';
@@ -39,42 +31,25 @@ export function choosePaging(
   job: PagingJob,
   context: LowerContext,
 ): ChosenPaging | undefined {
-  if (!isSettings(pagination) || isPhpEmpty(pagination))
-    return { paging: { kind: 'none' }, stopConditions: [] };
-  checkPages(pagination.pages, context);
+  if (pagination === undefined) return { paging: { kind: 'none' }, stopConditions: [] };
+  warnOfPages(pagination.pages, context);
   const stopConditions = lowerStopConditions(pagination, context);
-  const method: Json | undefined = pagination.method; // whatever is written there
   // a fault of the conditions does not hide those of the method
-  if (method === undefined || isPhpEmpty(method))
+  if (isPhpEmpty(pagination.method))
     return stopConditions === undefined ? undefined : { paging: { kind: 'none' }, stopConditions };
   if (pagination.method === 'multiple') {
     const chosen = chooseScroller(pagination, job, context);
     if (chosen === undefined || stopConditions === undefined) return undefined;
     return { paging: chosen.paging, stopConditions: [...stopConditions, ...chosen.stopConditions] };
   }
-  if (!hasMethod(pagination)) {
-    const name = typeof method === 'string' ? method : jsonText(method);
-    const names = [...Object.keys(pagingMethods), 'multiple'];
-    const meant = featureMeant(name, { ...pagingMethods, multiple: {} });
-    context.report({
-      rule: 'unknown-pagination',
-      pointer: pointerTo(context.pointer, 'method'),
-      message: `unknown pagination method "${name}"`,
-      help: meantOr(meant, `use one of ${names.join(', ')}`),
-    });
-    return undefined;
-  }
+  if (!hasMethod(pagination)) return undefined;
   const paging =
-    'paramIn' in pagination && isPlace(pagination.paramIn)
+    'paramIn' in pagination && pagination.paramIn !== undefined
       ? lowerPlaced(pagination, pagination.paramIn, context)
       : lowerPaging(pagination, context);
   return paging === undefined || stopConditions === undefined
     ? undefined
     : { paging, stopConditions };
-}
-
-function isPlace(value: Json | undefined): value is ParamPlace {
-  return value === 'body' || value === 'query' || value === 'header' || value === 'path';
 }
 
 /** With `paramIn`, later pages need the rest of the request: `includeParams` is true by default. */
@@ -100,27 +75,15 @@ function lowerPlaced(
   return checkPlace(placed, { ...context, jobParams }) ? paging : undefined;
 }
 
-/** API-E2, ACC-19: `pages` is checked, and means nothing. */
-function checkPages(pages: Json | undefined, { pointer, report }: LowerContext): void {
-  if (pages === undefined || pages === null) return;
-  const at = pointerTo(pointer, 'pages');
-  if (!isScalar(pages) || integerFrom(pages) === undefined)
-    report({
-      rule: 'invalid-type',
-      pointer: at,
-      message: `"pages" must be a whole number; ${valueText(pages)} is given`,
-      note: peerWording(
-        `Value "pages" in "api.pagination" has to be int, ${typeName(pages)} given.`,
-      ),
-      help: 'remove it, or write "forceStop": { "pages": … }',
-    });
-  else
+/** API-E2, ACC-19: `pages` means nothing. */
+function warnOfPages(pages: number | undefined, { pointer, report }: LowerContext): void {
+  if (pages !== undefined)
     report({
       rule: 'ignored-setting',
-      pointer: at,
+      pointer: pointerTo(pointer, 'pages'),
       part: 'key',
       message: '"pages" has no effect',
-      help: `write "forceStop": { "pages": ${phpText(pages)} } to limit the pages`,
+      help: `write "forceStop": { "pages": ${pages} } to limit the pages`,
     });
 }
 
@@ -130,39 +93,9 @@ function chooseScroller(
   job: PagingJob,
   context: LowerContext,
 ): ChosenPaging | undefined {
-  const { report, pointer } = context;
-  const at = pointerTo(pointer, 'scrollers');
   const { scrollers } = pagination;
-  if (isPhpEmpty(scrollers) || !isSettings(scrollers)) {
-    const isGiven = !isPhpEmpty(scrollers);
-    report({
-      rule: isGiven ? 'invalid-type' : 'missing-setting',
-      severity: 'error',
-      pointer: scrollers === undefined ? pointer : at,
-      ...(scrollers === undefined ? { cause: { lacks: 'scrollers' } } : {}),
-      message: isGiven
-        ? '"scrollers" must be an object of named scrollers'
-        : 'pagination "multiple" needs at least one scroller',
-      ...(isGiven
-        ? {}
-        : {
-            note: peerWording('At least one scroller must be configured for "multiple" scroller.'),
-          }),
-      help: `${isGiven ? 'write' : 'add'} "scrollers": { "<name>": { "method": … } }`,
-    });
-    return undefined;
-  }
+  const at = pointerTo(context.pointer, 'scrollers');
   const names = keysOf(scrollers);
-  const broken = names.filter((name) => !isObject(scrollers[name]));
-  for (const name of broken)
-    report({
-      rule: 'invalid-type',
-      pointer: pointerTo(at, name),
-      message: `the scroller "${name}" is not an object`,
-      note: peerWording(`Scroller '${name}' is not an object`),
-      help: 'write { "method": … }',
-    });
-  if (broken.length > 0) return undefined;
   const wanted =
     job.isUnused === true ? { name: null } : chosenName(pagination, job, names, context);
   const lowered = names.map(
@@ -198,8 +131,9 @@ function chosenName(
   names: readonly string[],
   { report, pointer, jobPointer }: LowerContext,
 ): { readonly name: string | null } | undefined {
-  if (job.scroller !== undefined && !isPhpEmpty(job.scroller)) {
-    const name = isScalar(job.scroller) ? phpText(job.scroller) : jsonText(job.scroller);
+  const { scroller } = job;
+  if (scroller !== undefined && !isPhpEmpty(scroller)) {
+    const name = isScalar(scroller) ? phpText(scroller) : jsonText(scroller);
     if (names.includes(name)) return { name };
     const near = didYouMean(name, names);
     report({
@@ -214,16 +148,15 @@ function chosenName(
     });
     return undefined;
   }
-  const { default: defaultValue } = pagination;
-  if (defaultValue !== undefined && !isPhpEmpty(defaultValue)) {
-    const name = isScalar(defaultValue) ? phpText(defaultValue) : jsonText(defaultValue);
-    if (names.includes(name)) return { name };
+  const { default: usual } = pagination;
+  if (usual !== undefined) {
+    if (names.includes(usual)) return { name: usual };
     report({
       rule: 'unknown-scroller',
       pointer: pointerTo(pointer, 'default'),
-      cause: { undefinedName: name },
-      message: `the default scroller "${name}" does not exist`,
-      note: peerWording(`Default scroller '${name}' does not exist`),
+      cause: { undefinedName: usual },
+      message: `the default scroller "${usual}" does not exist`,
+      note: peerWording(`Default scroller '${usual}' does not exist`),
       help: `use one of ${names.join(', ')}`,
     });
     return undefined;

@@ -1,9 +1,6 @@
-import { pointerTo } from '../../language/support/pointer.ts';
 import { comparableText } from '../../language/values/comparable-text.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
-import { isArray, isScalar, type Json } from '../../language/values/json.ts';
+import { isArray, type Json } from '../../language/values/json.ts';
 import { pathSegments, valueAt } from '../../language/values/path.ts';
-import type { LowerContext } from './paging-method.ts';
 
 /** The value that leads to the next page: `-1` in its path is the last element of a list (an extension of the language). */
 export function nextValueAt(path: string, response: Json, delimiter = '.'): Json | undefined {
@@ -27,22 +24,8 @@ export interface EndValues {
   readonly endValues?: readonly string[];
 }
 
-/** `undefined` after an error. */
-export function lowerEndValue(
-  value: Json | undefined,
-  { pointer, report }: LowerContext,
-): { endValues?: string[] } | undefined {
-  if (value === undefined || value === null || isPhpEmpty(value)) return {};
-  const values = isArray(value) ? value : [value];
-  if (values.every((each) => isScalar(each) && each !== null))
-    return { endValues: values.map(comparableText) };
-  report({
-    rule: 'invalid-value',
-    pointer: pointerTo(pointer, 'endValue'),
-    message: '"endValue" is not a text or a number',
-    help: 'write the value that the last page has, or a list of such values',
-  });
-  return undefined;
+export function endValuesOf(endValue: string[] | undefined): { endValues?: string[] } {
+  return endValue === undefined ? {} : { endValues: endValue };
 }
 
 /** Why paging ends at a value that the configuration names. */

@@ -132,9 +132,7 @@ export interface PagingTraits {
 export interface PagingMethod<Settings, P extends Paging, State> {
   /** The kind of its plan data. */
   readonly kind: P['kind'];
-  /** What other tools call it, in lower case. */
-  readonly otherNames?: readonly string[];
-  /** Converts settings to plan data; reports errors, and returns `undefined` when there is no usable result. */
+  /** Converts settings, which are checked, to plan data; `undefined` after it has reported what contradicts itself or the job. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
   /** The step to the next page, if it does not depend on the response; absent when it always does, `undefined` when it does with these settings. */

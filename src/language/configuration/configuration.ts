@@ -1,5 +1,6 @@
 import type { Pointer } from '../support/pointer.ts';
 import type { Json, JsonObject } from '../values/json.ts';
+import type { Refused } from './coerce.ts';
 import type { Settings } from './settings.ts';
 
 /** A part of the document with its place. */
@@ -38,6 +39,7 @@ export interface WrittenConfiguration {
   readonly sshProxy: Part | undefined;
   readonly aws: Part | undefined;
   readonly cache: Part | undefined;
+  readonly refused: Refused;
 }
 
 /** The parts as written, and as the language reads them. */

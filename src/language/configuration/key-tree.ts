@@ -64,6 +64,11 @@ export function branchFor(
   );
 }
 
+/** Whether an empty value counts as absent. */
+export function takesAbsent({ node }: TreePlace): boolean {
+  return node.anyOf?.some(({ $ref }) => $ref === 'Absent' || $ref === 'Empty') === true;
+}
+
 /** What may be at an element of a list. */
 export function elementOf({ node, name }: TreePlace): TreePlace | 'anything' {
   return node.items === undefined ? 'anything' : resolve(node.items, name);

@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from '../values/json.ts';
 import { integerFrom } from '../values/numeric.ts';
-import { coerced } from './coerce.ts';
+import { type Checked, coerced } from './coerce.ts';
 import type { WrittenConfiguration } from './configuration.ts';
 import { placeOfDefinition } from './key-tree.ts';
 
@@ -65,8 +65,8 @@ export interface JobSettings {
 
 /** Converts the values of all parts as the language does. */
 export function settingsOf(written: WrittenConfiguration): Settings {
-  const { api, authorization, sshProxy, aws, cache } = written;
-  const settings = coerced(api, 'Api') ?? {};
+  const { api, authorization, sshProxy, aws, cache, refused } = written;
+  const settings = coerced(api, 'Api', { pointer: written.apiPointer, refused }) ?? {};
   const executions = {
     count: executionsOf(written),
     most: integerFrom(settings.maxExecutions) ?? MAX_EXECUTIONS,
@@ -75,10 +75,16 @@ export function settingsOf(written: WrittenConfiguration): Settings {
     api: settings,
     runs: executions.count > executions.most ? [] : runsOf(written),
     executions,
-    authorization: coerced(authorization, 'AuthorizationSetting'),
-    sshProxy: coerced(sshProxy?.value, 'SshProxySetting'),
-    aws: coerced(aws?.value, 'AwsSetting'),
-    cache: coerced(cache?.value, 'CacheSetting'),
+    authorization: coerced(authorization, 'AuthorizationSetting', {
+      pointer: written.authorizationPointer,
+      refused,
+    }),
+    sshProxy: coerced(sshProxy?.value, 'SshProxySetting', {
+      pointer: sshProxy?.pointer ?? '',
+      refused,
+    }),
+    aws: coerced(aws?.value, 'AwsSetting', { pointer: aws?.pointer ?? '', refused }),
+    cache: coerced(cache?.value, 'CacheSetting', { pointer: cache?.pointer ?? '', refused }),
   };
 }
 
@@ -118,9 +124,10 @@ function runsOf({
   config,
   configPointer: pointer,
   iterations,
+  refused,
 }: WrittenConfiguration): readonly RunSettings[] {
-  const base = coerced(config, 'Extraction') ?? {};
-  const baseJobs = jobsOf(base.jobs, pointerTo(pointer, 'jobs'));
+  const base = coerced(config, 'Extraction', { pointer, refused }) ?? {};
+  const baseJobs = jobsOf(base.jobs, { pointer: pointerTo(pointer, 'jobs'), refused });
   if (iterations.length === 0)
     return [
       {
@@ -137,7 +144,7 @@ function runsOf({
   const shared = settingsIn(base);
   return iterations.map((iteration, index) => {
     const { value: replaced } = iteration;
-    const own = coerced(replaced, 'Extraction') ?? {};
+    const own = coerced(replaced, 'Extraction', { pointer: iteration.pointer, refused }) ?? {};
     const kept = shared.filter(([name]) => !hasMember(replaced, name));
     return {
       iteration: index,
@@ -148,7 +155,7 @@ function runsOf({
       own: replaced,
       settings: Object.fromEntries([...kept, ...settingsIn(own)]),
       jobs: hasMember(replaced, 'jobs')
-        ? jobsOf(own.jobs, pointerTo(iteration.pointer, 'jobs'))
+        ? jobsOf(own.jobs, { pointer: pointerTo(iteration.pointer, 'jobs'), refused })
         : baseJobs,
       pointer,
       pointerOf: (name) => pointerTo(hasMember(replaced, name) ? iteration.pointer : pointer, name),
@@ -169,15 +176,17 @@ function settingsIn(
   );
 }
 
-function jobsOf(value: Json | undefined, pointer: Pointer): readonly JobSettings[] {
+function jobsOf(value: Json | undefined, { pointer, refused }: Checked): readonly JobSettings[] {
   return elementsOf(value).map(([name, written]) => {
     const at = pointerTo(pointer, name);
-    const settings = isObject(written) ? (coerced(written, 'Job') ?? {}) : {};
+    const settings = isObject(written)
+      ? (coerced(written, 'Job', { pointer: at, refused }) ?? {})
+      : {};
     return {
       written,
       settings,
       pointer: at,
-      children: jobsOf(settings.children, pointerTo(at, 'children')),
+      children: jobsOf(settings.children, { pointer: pointerTo(at, 'children'), refused }),
     };
   });
 }

@@ -32,20 +32,20 @@ export interface Visitor {
   finish?(): void;
 }
 
-/** Walks a document once along its schema. `isUnread` names members of the root that nothing reads. */
+/** Walks a document once along its schema; `format` is that of the document. `isUnread` names members of the root that nothing reads. */
 export function visit(
   document: Json,
   visitors: readonly Visitor[],
   isUnread: (name: string) => boolean = () => false,
+  format: TreePlace = { node: root, name: 'ConfigurationDocument', own: true },
 ): void {
-  const format: TreePlace = { node: root, name: 'ConfigurationDocument', own: true };
   const top: Place = {
     key: '',
     value: document,
     parent: undefined,
-    node: root,
+    node: format.node,
     format,
-    branch: format,
+    branch: format.node === root ? format : branchOf(format, document),
     isKnown: true,
   };
   const seers = {

@@ -24,7 +24,7 @@ export function isError(finding: Finding): boolean {
 }
 
 /** The place that a finding is about: for a missing member, where it would be. */
-function placeOf({ pointer, cause }: Finding): Pointer {
+export function placeOf({ pointer, cause }: Finding): Pointer {
   return cause?.lacks === undefined ? pointer : pointerTo(pointer, cause.lacks);
 }
 

@@ -97,3 +97,14 @@ export function addressExpression({ text, values }: Address, from: Pointer): Exp
     from,
   };
 }
+
+/** A setting that is a URL, a path, or a function of one. */
+export function lowerEndpoint(
+  value: Json,
+  pointer: Pointer,
+  context: CompileContext,
+): Address | undefined {
+  return typeof value === 'string' && !isComputedAddress(value)
+    ? { text: value, values: [] }
+    : lowerAddress(value, pointer, context);
+}

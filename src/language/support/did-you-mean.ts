@@ -39,18 +39,6 @@ export function suggester(): Suggest {
   };
 }
 
-/** What a registry calls the feature that a word means: a near name, or the one that other tools call so. */
-export function featureMeant(
-  word: string,
-  registry: Readonly<Record<string, { readonly otherNames?: readonly string[] }>>,
-): string | undefined {
-  const names = Object.keys(registry);
-  return (
-    didYouMean(word, names) ??
-    names.find((name) => registry[name]?.otherNames?.includes(word.toLowerCase()) === true)
-  );
-}
-
 /** Edits (insert, delete, replace, swap of neighbours) between two words, at most `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;

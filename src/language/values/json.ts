@@ -123,8 +123,10 @@ export function memberNames(root: Json): ReadonlySet<string> {
 }
 
 /** Members in document order. */
-export function entriesOf(object: JsonObject): readonly (readonly [name: string, value: Json])[] {
-  return keysOf(object).map((name) => [name, object[name] as Json] as const);
+export function entriesOf<V>(object: {
+  readonly [name: string]: V;
+}): readonly (readonly [name: string, value: V])[] {
+  return keysOf(object).map((name) => [name, object[name] as V] as const);
 }
 
 /** Values of the members in document order. */

@@ -58,7 +58,7 @@ suite('check: unknown keys', (test) => {
   test('PAG-1: an unknown method says nothing about the keys beside it', () => {
     assert.equal(
       found({ api: { ...api, pagination: { method: 'link', anything: 1 } }, config: { jobs } }),
-      [],
+      ['error unknown-pagination /api/pagination/method'],
     );
   });
 

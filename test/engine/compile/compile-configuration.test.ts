@@ -147,7 +147,9 @@ suite('compile: target and headers', (test) => {
   });
 
   test('API-E1, ACC-20: certificates are texts; the one without # is never used', async () => {
-    assert.equal(await errors({ api: { caCertificate: 5 } }), ['"caCertificate" must be a string']);
+    assert.equal(await errors({ api: { caCertificate: 5 } }), [
+      '"caCertificate" must be a string; 5 is given',
+    ]);
     const { diagnostics } = await compiled(configuration({ api: { clientCertificate: 'PEM' } }));
     assert.is(diagnostics.filter(({ rule }) => rule === 'ignored-setting').length, 1);
   });
@@ -235,16 +237,17 @@ suite('compile: target and headers', (test) => {
 
   test('SSH-1, AWS-1: what a tunnel and a signature need', async () => {
     assert.equal(await errors({ sshProxy: { host: 'h' } }), [
-      '"sshProxy" has no "user", "port", "#privateKey"',
+      '"port" is missing; "sshProxy" requires it',
+      '"user" is missing; "sshProxy" requires it',
+      '"#privateKey" is missing; "sshProxy" requires it',
     ]);
     const tunnel = (port: unknown) =>
       errors({ sshProxy: { host: 'h', user: 'u', port, '#privateKey': 'k' } });
     for (const port of [1, 22, '2222', 65535]) assert.equal(await tunnel(port), [], String(port));
     for (const port of [-1, 65536, 22.5, 'ssh'])
-      assert.ok(
-        (await tunnel(port)).includes(
-          'the settings of "sshProxy" are not a host, a port and a user',
-        ),
+      assert.equal(
+        await tunnel(port),
+        [`"port" must be a number from 1 to 65535; ${JSON.stringify(port)} is given`],
         String(port),
       );
     assert.equal(
@@ -255,7 +258,7 @@ suite('compile: target and headers', (test) => {
           },
         },
       }),
-      ['"#secretKey" of the AWS credentials is missing'],
+      ['"#secretKey" is missing; "aws.signature.credentials" requires it'],
     );
   });
 
@@ -274,12 +277,15 @@ suite('compile: target and headers', (test) => {
 suite('compile: jobs', (test) => {
   test('JOB-1, JOB-2, JOB-3: endpoint, params, children and method', async () => {
     assert.equal(await errors({ jobs: [{ endpoint: '' }] }), ['the job has no "endpoint"']);
-    assert.equal(await errors({ jobs: [{ endpoint: ['a'] }] }), ['"endpoint" must be a string']);
+    assert.equal(await errors({ jobs: [{ endpoint: null }] }), ['the job has no "endpoint"']);
+    assert.equal(await errors({ jobs: [{ endpoint: ['a'] }] }), [
+      '"endpoint" must be a string; a list is given',
+    ]);
     assert.equal(await errors({ jobs: [{ endpoint: 'a', params: 'x' }] }), [
-      '"params" must be an object of names and values',
+      '"params" must be an object of names and values; "x" is given',
     ]);
     assert.equal(await errors({ jobs: [{ endpoint: 'a', children: 'x' }] }), [
-      '"children" must be a list of jobs',
+      '"children" must be a list of jobs; "x" is given',
     ]);
     assert.equal(await errors({ jobs: [{ endpoint: 'a', children: ['x'] }] }), [
       'a job must be an object; "x" is given',

@@ -4,7 +4,7 @@ import { createPace, type PaceOptions } from '../../../src/engine/interpret/pace
 import type { ClockPort } from '../../../src/engine/ports/clock.ts';
 import type { HttpOutcome } from '../../../src/engine/ports/http.ts';
 import { askedWait } from '../../../src/features/extensions/rate/asked-wait.ts';
-import { rateFrom } from '../../../src/features/extensions/rate/index.ts';
+import { rateFrom } from '../../../src/language/values/rate.ts';
 import { createVirtualClock } from '../../../src/scenario/play/virtual-clock.ts';
 import {
   configuration,

@@ -4,6 +4,7 @@ import { lowerMappings } from '../../../src/engine/shape/lower-mappings.ts';
 import { parseExactJson } from '../../../src/features/formats/json/exact-json.ts';
 import type { Finding } from '../../../src/language/diagnostics/diagnostic.ts';
 import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
+import { settingsFrom } from '../../support/checked-settings.ts';
 import { suite } from '../../support/suite.ts';
 import { mapped } from '../../support/tables.ts';
 
@@ -11,11 +12,15 @@ const run = (
   mappings: string,
 ): { readonly types: readonly MappedType[]; readonly findings: readonly Finding[] } => {
   const findings: Finding[] = [];
+  const report = (finding: Finding) => void findings.push(finding);
   return {
-    types: lowerMappings(parseExactJson(mappings), {
-      pointer: '/m',
-      report: (finding) => findings.push(finding),
-    }),
+    types: lowerMappings(
+      settingsFrom(parseExactJson(mappings), 'Mappings', '/config/mappings', report),
+      {
+        pointer: '/config/mappings',
+        report,
+      },
+    ),
     findings,
   };
 };
@@ -39,15 +44,18 @@ suite('engine/shape/lower-mappings', (test) => {
   test('PAR-1: nothing, an empty list and an empty object are no mappings', () => {
     for (const text of ['null', '[]', '{}', 'false', '""'])
       assert.equal(lowered(text), { types: [], found: [] });
-    assert.equal(lowerMappings(undefined, { pointer: '/m', report: () => undefined }), []);
+    assert.equal(
+      lowerMappings(undefined, { pointer: '/config/mappings', report: () => undefined }),
+      [],
+    );
   });
 
   test('PAR-1: a list of pairs is an error, a list of columns maps the elements of records that are lists', () => {
     assert.equal(errorsOf('["id"]'), [
-      bad('/m/users: the mapping is a list; its columns have no paths'),
+      bad('/config/mappings/users: the mapping is a list; its columns have no paths'),
     ]);
     assert.equal(errorsOf('[{"id":"id"}]'), [
-      bad('/m/users: the mapping is a list; its columns have no paths'),
+      bad('/config/mappings/users: the mapping is a list; its columns have no paths'),
     ]);
     const list = lowered(
       '{"users":[{"mapping":{"destination":"first"}},{"type":"table","destination":"t","tableMapping":{"id":"id"}}]}',
@@ -174,12 +182,12 @@ suite('engine/shape/lower-mappings', (test) => {
 
   test('MAP-6: two columns of one name are an error, link columns too', () => {
     assert.equal(errorsOf('{"a":"x","b":"x"}'), [
-      'error duplicate-column /m/users/b: the table "users" has two columns named "x"',
+      'error duplicate-column /config/mappings/users/b: the table "users" has two columns named "x"',
     ]);
     assert.equal(
       errorsOf('{"c":{"type":"table","destination":"child","tableMapping":{"x":"users_pk"}}}'),
       [
-        'error duplicate-column /m/users/c/tableMapping/x: the table "child" has two columns named "users_pk"',
+        'error duplicate-column /config/mappings/users/c/tableMapping/x: the table "child" has two columns named "users_pk"',
       ],
     );
   });
@@ -187,7 +195,7 @@ suite('engine/shape/lower-mappings', (test) => {
   test('MAP-14: rows for the own table need a disabled link', () => {
     assert.equal(errorsOf('{"c":{"type":"table","destination":"users"}}'), [
       bad(
-        '/m/users/c/destination: a child table with the name of its parent needs "parentKey": { "disable": true }',
+        '/config/mappings/users/c/destination: a child table with the name of its parent needs "parentKey": { "disable": true }',
       ),
     ]);
     const [type] = mapped({
@@ -197,59 +205,61 @@ suite('engine/shape/lower-mappings', (test) => {
   });
 
   test('MAP-15: what is missing is named with its definition', () => {
-    const message = (at: string, key: string, what: string, below = '') =>
-      bad(`/m/users/${at}${below}: the ${what} "${at}" has no "${key}"`);
+    const message = (at: string, text: string) => bad(`/config/mappings/users/${at}: ${text}`);
+    const noDestination = (key: string) => `the column "${key}" has no "mapping.destination"`;
     assert.equal(errorsOf('{"a":{"type":"column"}}'), [
-      message('a', 'mapping.destination', 'column'),
+      message('a', '"mapping" is missing; column mapping requires it'),
     ]);
-    assert.equal(errorsOf('{"a":{"type":"user","mapping":{"destination":""}}}'), [
-      message('a', 'mapping.destination', 'column', '/mapping/destination'),
-    ]);
-    assert.equal(errorsOf('{"a":{"mapping":{"primaryKey":true}}}'), [
-      message('a', 'mapping.destination', 'column', '/mapping'),
-    ]);
+    for (const [mapping, at] of [
+      ['{"type":"user","mapping":{"destination":""}}', 'a/mapping/destination'],
+      ['{"mapping":{"primaryKey":true}}', 'a/mapping'],
+    ] as const)
+      assert.equal(errorsOf(`{"a":${mapping}}`), [
+        message(at, '"destination" is missing; "mapping" requires it'),
+      ]);
     assert.equal(errorsOf('{"a":{"type":"table","tableMapping":{"x":"x"}}}'), [
-      message('a', 'destination', 'table'),
+      message('a', '"destination" is missing; table mapping requires it'),
     ]);
     assert.equal(errorsOf('{"a":{"type":"table","destination":"c"}}'), [
-      message('a', 'tableMapping', 'table'),
+      message('a', 'the table "a" has no "tableMapping"'),
     ]);
-    assert.equal(errorsOf('{"0":"x"}'), [message('0', 'mapping.destination', 'column')]);
-    assert.equal(errorsOf('{"a":5}'), [message('a', 'mapping.destination', 'column')]);
+    assert.equal(errorsOf('{"0":"x"}'), [message('0', noDestination('0'))]);
+    for (const value of ['5', 'null', 'false', '[]', '""'])
+      assert.equal(errorsOf(`{"a":${value}}`), [message('a', noDestination('a'))]);
   });
 
   test('MAP-16: other types are refused before the first request (A14)', () => {
     assert.equal(errorsOf('{"a":{"type":"date","mapping":{"destination":"d"}}}'), [
-      bad('/m/users/a/type: unknown mapping type "date"'),
+      bad('/config/mappings/users/a/type: unknown mapping type "date"'),
     ]);
     assert.equal(errorsOf('{"a":{"type":"colum","mapping":{"destination":"d"}}}'), [
-      bad('/m/users/a/type: unknown mapping type "colum"'),
+      bad('/config/mappings/users/a/type: unknown mapping type "colum"'),
     ]);
   });
 
   test('MAP-18: an empty mapping and one that is no object are refused', () => {
-    assert.equal(errorsOf('{}'), [bad('/m/users: the mapping of "users" is empty')]);
+    assert.equal(errorsOf('{}'), [bad('/config/mappings/users: the mapping of "users" is empty')]);
     assert.equal(errorsOf('"x"'), [
       bad(
-        '/m/users: the mapping of "users" must be an object of paths and columns; its type is string',
+        '/config/mappings/users: the mapping of "users" must be an object of paths and columns; its type is string',
       ),
     ]);
     assert.equal(errorsOf('5'), [
       bad(
-        '/m/users: the mapping of "users" must be an object of paths and columns; its type is integer',
+        '/config/mappings/users: the mapping of "users" must be an object of paths and columns; its type is integer',
       ),
     ]);
   });
 
   test('MAP-18: a mapping that is itself a table definition is refused (A15)', () => {
     assert.equal(errorsOf('{"type":"table","destination":"x","tableMapping":{"a":"a"}}'), [
-      bad("/m/users: the mapping of 'users' is itself a table definition"),
+      bad("/config/mappings/users: the mapping of 'users' is itself a table definition"),
     ]);
   });
 
   test('OUT-3: a table name with a slash is refused', () => {
     assert.equal(lowered('{"a/b":{"x":"x"}}').found, [
-      'error invalid-table-name /m/a~1b: the table name "a/b" has a "/"',
+      'error invalid-table-name /config/mappings/a~1b: the table name "a/b" has a "/"',
     ]);
     assert.equal(
       errorsOf('{"c":{"type":"table","destination":"a/b","tableMapping":{"x":"x"}}}').length,
@@ -271,12 +281,15 @@ suite('engine/shape/lower-mappings', (test) => {
         help,
       ]);
     const write = 'write { "<data type>": { "<path>": "<column>" } }';
-    const error = ['error', 'invalid-type', '/m'];
-    assert.equal(told('[{"id":"id"}]'), [
-      [...error, '"mappings" is a list; its mappings belong to no data type', write],
-    ]);
-    for (const text of ['"x"', '5', 'true'])
-      assert.equal(told(text), [[...error, '"mappings" is not an object', write]]);
+    const error = ['error', 'invalid-type', '/config/mappings'];
+    const must = '"mappings" must be an object of data types and their mappings';
+    for (const [text, given] of [
+      ['[{"id":"id"}]', 'a list'],
+      ['"x"', '"x"'],
+      ['5', '5'],
+      ['true', 'true'],
+    ] as const)
+      assert.equal(told(text), [[...error, `${must}; ${given} is given`, write]]);
   });
 
   test('every fault has a remedy, and the words of Generic Extractor where it has some', () => {
@@ -306,7 +319,7 @@ suite('engine/shape/lower-mappings', (test) => {
     ]);
     assert.equal(remedy('{"a":{"type":"colum"}}'), ['did you mean "column"?']);
     for (const type of ['"date"', '5', '{"x":1}'])
-      assert.equal(remedy(`{"a":{"type":${type}}}`), ['use column, user or table'], type);
+      assert.equal(remedy(`{"a":{"type":${type}}}`), ['use one of column, user, table'], type);
     for (const value of ['5', '""', '{"mapping":""}', '{"mapping":[]}'])
       assert.equal(
         remedy(`{"a":${value}}`),
@@ -331,11 +344,12 @@ suite('engine/shape/lower-mappings', (test) => {
       'add "destination"',
       unset('destination', 'table'),
     ]);
-    for (const mapping of ['{}', '5', '""'])
+    for (const mapping of ['{}', 'null', '""'])
       assert.equal(remedy(table(`"destination":"c","tableMapping":${mapping}`)), [
         'add "tableMapping"',
         unset('tableMapping', 'table'),
       ]);
+    assert.equal(remedy(table('"destination":"c","tableMapping":5')), [asObject]);
     assert.equal(remedy(table('"destination":"users"')), [
       'add "parentKey": { "disable": true }, or name another table',
       "Bad Json to CSV Mapping configuration: 'parentKey.disable' must be true to parse child values into parent's table",
@@ -349,19 +363,31 @@ suite('engine/shape/lower-mappings', (test) => {
         part,
         cause?.lacks,
       ]);
-    assert.equal(place('{"a":{"tableMapping":{"x":"x"}}}'), [['/m/users/a', 'key', 'type']]);
-    assert.equal(place('{"a":5}'), [['/m/users/a', undefined, 'mapping']]);
-    assert.equal(place('{"a":{"mapping":{}}}'), [['/m/users/a/mapping', undefined, 'destination']]);
-    assert.equal(place('{"a":{"mapping":"x"}}'), [['/m/users/a/mapping', undefined, undefined]]);
-    assert.equal(place('{"a":{"type":"table"}}'), [['/m/users/a', undefined, 'destination']]);
+    assert.equal(place('{"a":{"tableMapping":{"x":"x"}}}'), [
+      ['/config/mappings/users/a', 'key', 'type'],
+    ]);
+    assert.equal(place('{"a":{}}'), [['/config/mappings/users/a', 'key', 'mapping']]);
+    assert.equal(place('{"a":5}'), [['/config/mappings/users/a', undefined, undefined]]);
+    assert.equal(place('{"a":{"mapping":{}}}'), [
+      ['/config/mappings/users/a/mapping', undefined, undefined],
+    ]);
+    assert.equal(place('{"a":{"mapping":{"primaryKey":true}}}'), [
+      ['/config/mappings/users/a/mapping', 'key', 'destination'],
+    ]);
+    assert.equal(place('{"a":{"mapping":"x"}}'), [
+      ['/config/mappings/users/a/mapping', undefined, undefined],
+    ]);
+    assert.equal(place('{"a":{"type":"table"}}'), [
+      ['/config/mappings/users/a', 'key', 'destination'],
+    ]);
     assert.equal(place('{"a":{"type":"table","destination":"c"}}'), [
-      ['/m/users/a', undefined, 'tableMapping'],
+      ['/config/mappings/users/a', undefined, 'tableMapping'],
     ]);
     assert.equal(place('{"a":{"type":"table","destination":"c","tableMapping":5}}'), [
-      ['/m/users/a/tableMapping', undefined, undefined],
+      ['/config/mappings/users/a/tableMapping', undefined, undefined],
     ]);
     assert.equal(place('{"a":{"type":"table","destination":"c","tableMapping":["x"]}}'), [
-      ['/m/users/a/tableMapping', undefined, undefined],
+      ['/config/mappings/users/a/tableMapping', undefined, undefined],
     ]);
   });
 
@@ -372,27 +398,27 @@ suite('engine/shape/lower-mappings', (test) => {
     };
     const different = 'give each column a different name';
     assert.equal(twins('{"b":"x","a":"x","y":"y","c":{"mapping":{"destination":"x"}}}'), [
-      '/m/users/c/mapping/destination',
+      '/config/mappings/users/c/mapping/destination',
       different,
-      ['/m/users/b: first written here'],
+      ['/config/mappings/users/b: first written here'],
     ]);
     const child = '{"type":"table","destination":"x","tableMapping":{"i":"i"}}';
     assert.equal(twins(`{"a":"x","c":${child}}`), [
-      '/m/users/c/destination',
+      '/config/mappings/users/c/destination',
       different,
-      ['/m/users/a: first written here'],
+      ['/config/mappings/users/a: first written here'],
     ]);
     assert.equal(twins(`{"c":${child},"a":"x"}`), [
-      '/m/users/a',
+      '/config/mappings/users/a',
       different,
-      ['/m/users/c/destination: first written here'],
+      ['/config/mappings/users/c/destination: first written here'],
     ]);
     assert.equal(
       twins(
         '{"z":"z","c":{"type":"table","destination":"child","tableMapping":{"i":"i","x":"users_pk","y":"y"}}}',
       ),
       [
-        '/m/users/c/tableMapping/x',
+        '/config/mappings/users/c/tableMapping/x',
         '"users_pk" is the column that links to the parent; name it otherwise with "parentKey": { "destination": … }',
         undefined,
       ],
@@ -443,10 +469,10 @@ suite('engine/shape/lower-mappings', (test) => {
       ['x'],
     );
     assert.equal(errorsOf('{"a":{"type":["table"],"destination":"x","tableMapping":{"x":"x"}}}'), [
-      bad('/m/users/a/type: unknown mapping type "["table"]"'),
+      bad('/config/mappings/users/a/type: unknown mapping type "["table"]"'),
     ]);
     assert.equal(errorsOf('[{"mapping":{"destination":"a"}},{"id":"b"}]'), [
-      bad('/m/users: the mapping is a list; its columns have no paths'),
+      bad('/config/mappings/users: the mapping is a list; its columns have no paths'),
     ]);
   });
 });

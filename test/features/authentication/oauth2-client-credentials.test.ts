@@ -133,13 +133,13 @@ suite('features/authentication/oauth2-client-credentials', (test) => {
     const errors = async (more: object) => (await compiled(withToken(more))).errors;
     assert.equal(await errors({}), []);
     assert.equal(await errors({ tokenUrl: null }), [
-      'Missing setting "tokenUrl" of oauth2-client-credentials authentication',
+      '"tokenUrl" is missing; oauth2 client credentials authentication requires it',
     ]);
     assert.equal(await errors({ clientId: null }), [
-      'Missing setting "clientId" of oauth2-client-credentials authentication',
+      '"clientId" is missing; oauth2 client credentials authentication requires it',
     ]);
     assert.equal(await errors({ clientSecret: '' }), [
-      'Missing setting "clientSecret" of oauth2-client-credentials authentication',
+      '"clientSecret" is missing; oauth2 client credentials authentication requires it',
     ]);
     for (const wrong of [
       { clientIn: 'query' },

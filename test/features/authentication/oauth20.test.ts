@@ -102,7 +102,7 @@ suite('features/authentication/oauth20', (test) => {
   test('OAUTH20-1, ACC-24: an unknown format and invalid JSON are errors', async () => {
     assert.is(
       (await compiled(withOauth({ format: 'xml' }, 'T'))).errors[0],
-      'unknown format "xml" of the OAuth credentials',
+      '"format" must be "text" or "json"; "xml" is given',
     );
     assert.is(
       (await compiled(withOauth({ format: 'json' }, '{'))).errors[0],

@@ -135,7 +135,7 @@ suite('features/authentication: jobs with their own', (test) => {
       '"api.authentications" has no "ome"',
     ]);
     assert.equal(await errorsOf({ jobs: [{ endpoint: 'a', authentication: { type: 'basic' } }] }), [
-      '"authentication" of a job must be a name; an object is given',
+      '"authentication" must be a name; an object is given',
     ]);
     assert.equal(await errorsOf({ api: { authentications: { none: { type: 'basic' } } } }), [
       '"none" cannot be the name of an authentication: a job that writes it has none',
@@ -144,7 +144,7 @@ suite('features/authentication: jobs with their own', (test) => {
       'the authentication "a" has no "type"',
     ]);
     assert.equal(await errorsOf({ api: { authentications: { a: { type: 'bearer' } } } }), [
-      'Missing setting "token" of bearer authentication',
+      '"token" is missing; bearer authentication requires it',
     ]);
     const { diagnostics } = await lint(
       'api:\n  baseUrl: https://h.example/\n  authentications:\n    one: { type: bearer, token: { attr: "#token" } }\nconfig:\n  "#token": abcdefgh\n  jobs:\n    - endpoint: a\n      authentication: two\n',

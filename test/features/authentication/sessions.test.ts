@@ -129,7 +129,7 @@ suite('authentication/login: several requests', (test) => {
 
   test('wrong values are one error each', async () => {
     assert.equal(await errorsOf({ loginRequest: [{ endpoint: 'a' }, { method: 'PUT' }] }), [
-      'error /api/authentication/loginRequest/1: the login request has no "endpoint"',
+      'error /api/authentication/loginRequest/1: "endpoint" is missing; a login request requires it',
     ]);
     assert.equal(
       await errorsOf({ loginRequest: [{ endpoint: 'a', params: { x: { response: 'y' } } }] }).then(
@@ -151,7 +151,7 @@ suite('authentication/login: several requests', (test) => {
       ['error /api/authentication/cookies: the header "Cookie" is written in "apiRequest", too'],
     );
     assert.equal(await errorsOf({ loginRequest: STEPS, expires: { jwt: 'a', response: 'b' } }), [
-      'error /api/authentication/expires/jwt: "jwt" and "response" are two times of expiry',
+      'error /api/authentication/expires/response: "jwt" and "response" exclude each other',
     ]);
     assert.is((await errorsOf({ loginRequest: STEPS, expires: { jwt: ['a'] } })).length, 1);
   });

@@ -107,7 +107,7 @@ suite('features/extensions/durations', (test) => {
         const what = `${name}: ${written}`;
         assert.is(diagnostics.length, 1, what);
         const messages: Readonly<Record<string, string>> = {
-          per: '"rate" is ',
+          per: '"rate" must be a rate; {',
           seconds: '"wait" must be a duration',
         };
         const expected = messages[name] ?? message;

@@ -314,7 +314,7 @@ suite('features/extensions/incremental', (test) => {
     const cases: readonly (readonly [object, string])[] = [
       [
         { incremental: { type: 'time' } },
-        '/config/jobs/0/incremental: "cursor" of "incremental" is not the path of a member',
+        '/config/jobs/0/incremental: "cursor" is missing; incremental extraction requires it',
       ],
       [
         { incremental: { cursor: 't', start: 'soon' } },
@@ -338,7 +338,7 @@ suite('features/extensions/incremental', (test) => {
       ],
       [
         { incremental: { cursor: 't', timeZone: 'Europe/Nowhere' } },
-        '/config/jobs/0/incremental/timeZone: "Europe/Nowhere" is not a time zone',
+        '/config/jobs/0/incremental/timeZone: "timeZone" must be a time zone; "Europe/Nowhere" is given',
       ],
       [
         { incremental: { cursor: 't', param: 's' }, params: { s: 1 } },
@@ -370,11 +370,11 @@ suite('features/extensions/incremental', (test) => {
       ],
       [
         { windows: { from: '2017-02-30', step: 'P1D', startParam: 's' } },
-        '/config/jobs/0/windows/from: "from" is "2017-02-30", not a date or a time',
+        '/config/jobs/0/windows/from: "from" must be a date or a time; "2017-02-30" is given',
       ],
       [
         { windows: { step: 'P1D', startParam: 's' } },
-        '/config/jobs/0/windows: "windows" has no "from"',
+        '/config/jobs/0/windows: "from" is missing; "windows" requires it',
       ],
       [
         { windows: { from: '2017-01-01', step: 'P1D', startParam: 's', gap: 'P1W2D' } },
@@ -386,7 +386,7 @@ suite('features/extensions/incremental', (test) => {
       ],
       [
         { windows: { from: '2017-01-01', step: 'P1D', startParam: 's', gap: 1, end: 'inclusive' } },
-        '/config/jobs/0/windows/gap: "gap" and "end" exclude each other',
+        '/config/jobs/0/windows/gap: "end" and "gap" exclude each other',
       ],
       [
         {
@@ -483,7 +483,10 @@ suite('features/extensions/incremental', (test) => {
       [{ ...opaque, timeZone: 'UTC' }, `error ${at}/timeZone: "timeZone" is for values`],
       [{ ...opaque, start: true }, `error ${at}/start: "start" is true, not a text or number`],
       [{ cursor: { response: 'next' } }, `error ${at}: the cursor of the response is not sent`],
-      [{ ...opaque, cursor: { response: '' } }, `error ${at}/cursor: "cursor" of "incremental"`],
+      [
+        { ...opaque, cursor: { response: '' } },
+        `error ${at}/cursor: "cursor" must be the path of a member`,
+      ],
     ];
     for (const [incremental, expected] of cases) {
       const findings = await findingsOf(configuration({ incremental }));

@@ -56,7 +56,7 @@ suite('extensions: records', (test) => {
       'error /config/jobs/0/add/q/attr: "config" has no attribute "nothing"',
     ]);
     assert.equal(await errorsOf(one({ add: [1] })), [
-      'error /config/jobs/0/add: "add" must be an object of names and values',
+      'error /config/jobs/0/add: "add" must be an object of names and values; a list is given',
     ]);
   });
 
@@ -71,7 +71,7 @@ suite('extensions: records', (test) => {
 
   test('names that are none or occur twice are errors', async () => {
     assert.equal(await errorsOf(one({ exclude: [''] })), [
-      'error /config/jobs/0/exclude: "exclude" must be a path in the record, or a list of them',
+      'error /config/jobs/0/exclude/0: "exclude" must be a path in the record, or a list of them; [""] is given',
     ]);
     assert.equal(await errorsOf(one({ primaryKey: ['id', 'id'] })), [
       'error /config/jobs/0/primaryKey: "primaryKey" lists "id" twice',
@@ -295,7 +295,7 @@ suite('extensions: columns', (test) => {
         },
       );
     assert.equal(await errorsOf(mapped({ type: 'integer', default: 'x' })), [
-      `error /config/mappings/a/id/mapping/default: the default "x" of the column 'id' is not of its type, integer`,
+      `error /config/mappings/a/id/mapping/default: the default "x" of the column "id" is not of its type, integer`,
     ]);
     const [wrong] = await errorsOf(mapped({ type: 'int' }));
     assert.match(wrong ?? '', /^error \/config\/mappings\/a\/id\/mapping\/type: /);

@@ -115,12 +115,16 @@ suite('features/formats/csv', (test) => {
   });
 
   test('settings that mean nothing', () => {
-    assert.equal(lowered({ ...csv, delimiter: '||' }), ['"delimiter" is not one ASCII character']);
-    assert.equal(lowered({ ...csv, quote: '«' }), ['"quote" is not one ASCII character']);
+    assert.equal(lowered({ ...csv, delimiter: '||' }), [
+      '"delimiter" must be one ASCII character; "||" is given',
+    ]);
+    assert.equal(lowered({ ...csv, quote: '«' }), [
+      '"quote" must be one ASCII character; "«" is given',
+    ]);
     assert.equal(lowered({ ...csv, delimiter: "'", quote: "'" }), [
       '"delimiter" and "quote" are the same character',
     ]);
-    assert.equal(lowered({ ...csv, columns: ['a', 'a'] }), ['duplicate column "a"']);
+    assert.equal(lowered({ ...csv, columns: ['a', 'a'] }), ['"columns" lists "a" twice']);
     assert.equal(lowered({ ...csv, encoding: 'utf-88' }), ['"utf-88" is not an encoding']);
   });
 

@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import type { Job } from '../../../src/engine/plan/plan.ts';
 import { formats, readParts } from '../../../src/features/formats/index.ts';
 import { decodeJson } from '../../../src/features/formats/json/decode-json.ts';
+import type { Finding } from '../../../src/language/diagnostics/diagnostic.ts';
 import { isArray, type Json } from '../../../src/language/values/json.ts';
+import { settingsFrom } from '../../support/checked-settings.ts';
 
 type ResponseFormat = NonNullable<Job['response']>;
 
@@ -20,12 +22,16 @@ export function lowered(settings: {
   readonly [name: string]: unknown;
 }): ResponseFormat | readonly string[] {
   const messages: string[] = [];
+  const report = ({ message }: Finding) => void messages.push(message);
+  const checked = settingsFrom(
+    settings as Json,
+    'ResponseSettings',
+    '/config/jobs/0/response',
+    report,
+  );
+  if (checked === undefined) return messages;
   const { lower } = formats[settings.format] as (typeof formats)['csv'];
-  const format = lower(settings as never, {
-    pointer: '/response',
-    report: ({ message }) => void messages.push(message),
-  });
-  return format ?? messages;
+  return lower(checked as never, '/config/jobs/0/response', report) ?? messages;
 }
 
 /** The records of a response, or the message of the error. */

@@ -57,7 +57,7 @@ suite('features/pagination/index', (test) => {
   test('PAG-MULTI-1: no scroller, one that is no object, and faults of unused ones are errors', () => {
     assert.is(
       walk({ method: 'multiple' }, []).findings[0]?.message,
-      'pagination "multiple" needs at least one scroller',
+      '"scrollers" is missing; multiple pagination requires it',
     );
     assert.match(
       walk({ method: 'multiple', scrollers: { a: 'offset' } }, []).findings[0]?.message ?? '',

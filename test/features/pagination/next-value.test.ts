@@ -40,7 +40,7 @@ suite('features/pagination/next-value', (test) => {
     const { findings } = walk({ ...token, endValue: [['x']] }, []);
     assert.equal(
       findings.map((finding) => [finding.rule, finding.pointer]),
-      [['invalid-value', '/api/pagination/endValue']],
+      [['invalid-type', '/api/pagination/endValue']],
     );
   });
 

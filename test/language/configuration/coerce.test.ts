@@ -59,23 +59,22 @@ suite('language/configuration/coerce', (test) => {
     });
   });
 
-  test('what a message quotes stays as it is written', () => {
+  test('formats read numbers, and unknown settings stay as they are written', () => {
     const digits = new NumberLiteral('12345678901234567890');
     assert.equal(offset({ limit: digits, pages: '3', unknown: [1] }), {
       method: 'offset',
-      limit: digits,
-      pages: '3',
+      limit: digits.value,
+      pages: 3,
       unknown: [1],
     });
   });
 
-  test('settings that are not objects are absent, or kept if the compiler reports them', () => {
+  test('settings that are not objects are absent', () => {
     assert.equal(offset({ forceStop: [], limitStop: 'x', nextPageFlag: {} }), { method: 'offset' });
     assert.equal(pagination({ method: 'response.param', scrollRequest: ['x'] }), {
       method: 'response.param',
-      scrollRequest: ['x'],
     });
-    assert.equal(pagination('offset'), 'offset');
+    assert.is(pagination('offset'), undefined);
   });
 
   test('stop conditions are coerced beside any method: none, an empty one, one that is unknown', () => {
@@ -83,7 +82,7 @@ suite('language/configuration/coerce', (test) => {
     for (const method of ['offset', 'unknown', '', null, []])
       assert.equal(
         pagination({ method, forceStop }),
-        { method, forceStop: { pages: 3 } },
+        method === null ? { forceStop: { pages: 3 } } : { method, forceStop: { pages: 3 } },
         JSON.stringify(method),
       );
     assert.equal(pagination({ forceStop }), { forceStop: { pages: 3 } });
@@ -105,13 +104,13 @@ suite('language/configuration/coerce', (test) => {
     });
   });
 
-  test('values of authentication that hold functions are left to the compiler', () => {
+  test('values of authentication that hold functions stay as they are written', () => {
     const query = { a: { attr: 'x' }, b: [1.5] };
     assert.equal(coerced({ type: 'query', query }, 'Authentication'), { type: 'query', query });
     const login = {
       type: 'login',
-      loginRequest: { endpoint: 0, params: query },
-      expires: { response: 'e', relative: 'no' },
+      loginRequest: { endpoint: 'l', params: query },
+      expires: { response: 'e', relative: true },
     };
     assert.equal(coerced(login, 'Authentication'), login);
   });

@@ -1,5 +1,6 @@
 import type {
   LoginAuthentication,
+  LoginRequest as LoginRequestSettings,
   Oauth20LoginAuthentication,
 } from '../../../../generated/config.ts';
 import type {
@@ -9,31 +10,15 @@ import type {
   LoginRequest,
   Parameter,
 } from '../../../engine/plan/plan.ts';
-import type { Report } from '../../../language/diagnostics/diagnostic.ts';
-import { peerWording } from '../../../language/diagnostics/peer-wording.ts';
-import {
-  endpointOf,
-  isComputedAddress,
-  lowerAddress,
-} from '../../../language/expression/address.ts';
+import { endpointOf, lowerEndpoint } from '../../../language/expression/address.ts';
 import type { Place } from '../../../language/expression/places.ts';
-import { didYouMean, meantOr } from '../../../language/support/did-you-mean.ts';
 import { type Pointer, pointerTo } from '../../../language/support/pointer.ts';
-import { isPhpEmpty, isTruthy } from '../../../language/values/emptiness.ts';
-import {
-  isArray,
-  isNumber,
-  isObject,
-  isSettings,
-  type Json,
-  member,
-} from '../../../language/values/json.ts';
-import { integerFrom } from '../../../language/values/numeric.ts';
-import { jsonText, phpText } from '../../../language/values/text.ts';
+import { isPhpEmpty } from '../../../language/values/emptiness.ts';
+import { isNumber, isObject, type Json, member } from '../../../language/values/json.ts';
+import { phpText } from '../../../language/values/text.ts';
 import { lowerLoginRules } from '../../errors/error-rules.ts';
 import type { LowerAuthentication } from '../authentication-method.ts';
 import { lowerHeaders, lowerMap } from '../lower-map.ts';
-import { ALL_METHODS, lowerMethod } from '../lower-method.ts';
 import { COOKIE_HEADER, COOKIES } from './requests.ts';
 
 /** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
@@ -48,7 +33,7 @@ export function lowerLogin(
     context,
     place,
   );
-  const format = lowerFormat(settings.format, context);
+  const { format = 'json' } = settings;
   const apiRequest = lowerApiRequest(
     settings.apiRequest,
     pointerTo(context.pointer, 'apiRequest'),
@@ -56,14 +41,7 @@ export function lowerLogin(
   );
   const expiry = lowerExpiry(settings.expires, pointerTo(context.pointer, 'expires'), context);
   const request = requests?.at(-1);
-  if (
-    requests === undefined ||
-    request === undefined ||
-    format === undefined ||
-    apiRequest === undefined ||
-    expiry === undefined
-  )
-    return undefined;
+  if (requests === undefined || request === undefined || apiRequest === undefined) return undefined;
   const [first, ...others] = requests.slice(0, -1);
   const type = place === 'login-request' ? 'login' : 'oauth20.login';
   const plain: LoginCredentials = {
@@ -82,56 +60,43 @@ export function lowerLogin(
 /** With `cookies`, the cookies are sent like a value of the response (extension E26). */
 function withCookies(
   credentials: LoginCredentials,
-  value: Json | undefined,
+  cookies: boolean | undefined,
   { pointer, report }: LowerAuthentication,
 ): LoginCredentials | undefined {
-  if (value === undefined || value === null || value === false) return credentials;
+  if (cookies !== true) return credentials;
   const from = pointerTo(pointer, 'cookies');
   const { headers, query } = credentials.apiRequest;
   const own = headers.find(({ name }) => name.toLowerCase() === 'cookie');
-  if (value === true && own === undefined) {
-    const cookie: Header = {
-      name: COOKIE_HEADER,
-      value: { kind: 'login', path: COOKIES, from },
-      from,
-    };
-    return {
-      ...credentials,
-      cookies: true,
-      apiRequest: { headers: [...headers, cookie], query },
-    };
+  if (own !== undefined) {
+    report({
+      rule: 'contradictory-settings',
+      pointer: from,
+      message: 'the header "Cookie" is written in "apiRequest", too',
+      help: 'remove one of them',
+      related: [{ pointer: own.from ?? pointer, message: 'the header' }],
+    });
+    return undefined;
   }
-  report(
-    value === true
-      ? {
-          rule: 'contradictory-settings',
-          pointer: from,
-          message: 'the header "Cookie" is written in "apiRequest", too',
-          help: 'remove one of them',
-          related: [{ pointer: own?.from ?? pointer, message: 'the header' }],
-        }
-      : {
-          rule: 'invalid-value',
-          pointer: from,
-          message: `"cookies" is ${jsonText(value)}`,
-          help: 'write true or false',
-        },
-  );
-  return undefined;
+  const cookie: Header = {
+    name: COOKIE_HEADER,
+    value: { kind: 'login', path: COOKIES, from },
+    from,
+  };
+  return { ...credentials, cookies: true, apiRequest: { headers: [...headers, cookie], query } };
 }
 
 /** A request, or a list of them; each sees the responses to those before it. */
 function lowerLoginRequests(
-  value: LoginAuthentication['loginRequest'],
+  settings: (LoginAuthentication | Oauth20LoginAuthentication)['loginRequest'],
   pointer: Pointer,
   context: LowerAuthentication,
   place: Place,
 ): readonly LoginRequest[] | undefined {
-  if (!isArray(value) || value.length === 0 || place !== 'login-request') {
-    const request = lowerLoginRequest(isArray(value) ? null : value, pointer, context, place);
+  if (!Array.isArray(settings)) {
+    const request = lowerLoginRequest(settings, pointer, context, place);
     return request && [request];
   }
-  const requests = value.map((each, index) =>
+  const requests = settings.map((each, index) =>
     lowerLoginRequest(
       each,
       pointerTo(pointer, index),
@@ -142,68 +107,19 @@ function lowerLoginRequests(
   return requests.every((request) => request !== undefined) ? requests : undefined;
 }
 
-function lowerFormat(
-  value: Json | undefined,
-  { report, pointer }: LowerAuthentication,
-): 'json' | 'text' | undefined {
-  if (value === undefined || value === null) return 'json';
-  if (value === 'json' || value === 'text') return value;
-  const near = typeof value === 'string' ? didYouMean(value, ['json', 'text']) : undefined;
-  report({
-    rule: 'invalid-value',
-    pointer: pointerTo(pointer, 'format'),
-    message: '"format" must be "json" or "text"',
-    note: peerWording("'format' must be either 'json' or 'text'."),
-    help: meantOr(near, 'write "json" or "text"'),
-  });
-  return undefined;
-}
-
 function lowerLoginRequest(
-  value: LoginAuthentication['loginRequest'] | Json,
+  settings: LoginRequestSettings,
   pointer: Pointer,
-  context: LowerAuthentication,
+  { report, scope }: LowerAuthentication,
   place: Place,
 ): LoginRequest | undefined {
-  const { report, scope } = context;
-  if (isPhpEmpty(value) || !isSettings(value)) {
-    report({
-      rule: 'missing-setting',
-      pointer: value === undefined ? context.pointer : pointer,
-      cause: { lacks: 'loginRequest' },
-      message: '"loginRequest" is missing; login authentication requires it',
-      note: peerWording("'loginRequest' is not configured for Login authentication"),
-      help: 'add "loginRequest": { "endpoint": "…" }',
-    });
-    return undefined;
-  }
-  const { endpoint } = value;
-  const at = pointerTo(pointer, 'endpoint');
-  const isComputed = isComputedAddress(endpoint);
-  if (!isComputed && (isPhpEmpty(endpoint) || typeof endpoint !== 'string')) {
-    report({
-      rule: 'missing-setting',
-      pointer: endpoint === undefined ? pointer : pointerTo(pointer, 'endpoint'),
-      cause: { lacks: 'endpoint' },
-      message: 'the login request has no "endpoint"',
-      note: peerWording('Request endpoint must be set for the Login authentication method.'),
-      help: 'add "endpoint"',
-    });
-  }
-  const address =
-    !isComputed || endpoint === undefined
-      ? { text: typeof endpoint === 'string' ? endpoint : '', values: [] }
-      : lowerAddress(endpoint, at, { place, scope, report });
-  const method = lowerMethod(value.method, pointerTo(pointer, 'method'), report, ALL_METHODS);
-  const headers = lowerHeaders(value.headers, pointerTo(pointer, 'headers'), {
-    place,
-    scope,
-    report,
-  });
-  const params = lowerMap(value.params, pointerTo(pointer, 'params'), { place, scope, report });
-  const rules = value.errors;
+  const { method = 'GET', errors: rules } = settings;
+  const compile = { place, scope, report };
+  const address = lowerEndpoint(settings.endpoint, pointerTo(pointer, 'endpoint'), compile);
+  const headers = lowerHeaders(settings.headers, pointerTo(pointer, 'headers'), compile);
+  const params = lowerMap(settings.params, pointerTo(pointer, 'params'), compile);
   const errors =
-    rules === undefined || isPhpEmpty(rules)
+    rules === undefined
       ? []
       : lowerLoginRules(rules, { pointer: pointerTo(pointer, 'errors'), report });
   const [first, ...others] = errors ?? [];
@@ -211,7 +127,6 @@ function lowerLoginRequest(
     address === undefined ||
     errors === undefined ||
     isPhpEmpty(address.text) ||
-    method === undefined ||
     headers === undefined ||
     params === undefined
   )
@@ -227,22 +142,13 @@ function lowerLoginRequest(
 }
 
 function lowerApiRequest(
-  value: LoginAuthentication['apiRequest'],
+  settings: LoginAuthentication['apiRequest'],
   pointer: Pointer,
   context: LowerAuthentication,
 ): LoginCredentials['apiRequest'] | undefined {
-  if (isPhpEmpty(value)) return { headers: [], query: [] };
-  if (!isSettings(value)) {
-    context.report({
-      rule: 'invalid-type',
-      pointer,
-      message: '"apiRequest" is not an object',
-      help: 'write { "headers": { … }, "query": { … } }',
-    });
-    return undefined;
-  }
-  const headers = lowerAttached(value.headers, pointerTo(pointer, 'headers'), context, true);
-  const query = lowerAttached(value.query, pointerTo(pointer, 'query'), context, false);
+  const { headers: written, query: params } = settings ?? {};
+  const headers = lowerAttached(written, pointerTo(pointer, 'headers'), context, true);
+  const query = lowerAttached(params, pointerTo(pointer, 'query'), context, false);
   return headers === undefined || query === undefined ? undefined : { headers, query };
 }
 
@@ -271,63 +177,26 @@ const LIFETIME = /(?:^|[._])(?:expires?_?in|ttl|lifetime|max_?age|valid_?for)(?:
 /** As tokens of OAuth 2.0: the clocks of two machines differ. */
 const JWT_MARGIN_SECONDS = 30;
 
-/** Extension E26; `undefined` without `jwt`, null after a report. */
-function lowerJwt(
-  settings: { readonly jwt?: Json | undefined; readonly response?: Json | undefined } | undefined,
+/** LOGIN-S4, LOGIN-EXP-1..3, extension E26: the forms of `expires`. */
+function lowerExpiry(
+  settings: LoginAuthentication['expires'],
   pointer: Pointer,
-  report: Report,
-): Expiry | null | undefined {
-  const path = settings?.jwt;
-  if (path === undefined || isPhpEmpty(path)) return undefined;
-  const at = pointerTo(pointer, 'jwt');
-  if (settings?.response !== undefined) {
-    report({
-      rule: 'contradictory-settings',
-      pointer: at,
-      message: '"jwt" and "response" are two times of expiry',
-      help: 'remove one of them',
-    });
-    return null;
-  }
-  if (typeof path === 'string')
+  { report }: LowerAuthentication,
+): Expiry {
+  if (settings === undefined) return { kind: 'never' };
+  if (typeof settings === 'number')
+    return settings === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds: settings };
+  const { jwt, response: path = '', relative = false } = settings;
+  if (jwt !== undefined)
     return {
       kind: 'at-response-time',
-      path,
+      path: jwt,
       relative: false,
       isJwt: true,
       marginSeconds: JWT_MARGIN_SECONDS,
-      from: at,
+      from: pointerTo(pointer, 'jwt'),
     };
-  report({
-    rule: 'invalid-value',
-    pointer: at,
-    message: `"jwt" is ${jsonText(path)}, not a path`,
-    help: 'write the path of the token in the response of the login',
-  });
-  return null;
-}
-
-/** LOGIN-S4, LOGIN-EXP-1..3: the five forms of `expires`. */
-function lowerExpiry(
-  value: LoginAuthentication['expires'],
-  pointer: Pointer,
-  { report }: LowerAuthentication,
-): Expiry | undefined {
-  if (value === undefined || value === null) return { kind: 'never' };
-  const fromResponse = isSettings(value) ? value : undefined;
-  const seconds = isSettings(value) ? undefined : integerFrom(value);
-  if (seconds !== undefined)
-    return seconds === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds };
-  if (isPhpEmpty(value)) return { kind: 'never' };
-  const jwt = lowerJwt(fromResponse, pointer, report);
-  if (jwt !== undefined) return jwt ?? undefined;
-  const path = fromResponse?.response;
-  if (
-    typeof path === 'string' &&
-    !isPhpEmpty(path) &&
-    Object.keys(fromResponse ?? {}).length === 1 &&
-    LIFETIME.test(path)
-  )
+  if (Object.keys(settings).length === 1 && LIFETIME.test(path))
     report({
       rule: 'doubtful-number',
       pointer,
@@ -335,24 +204,5 @@ function lowerExpiry(
       effect: 'the login counts as expired at once',
       help: 'add "relative": true',
     });
-  if (typeof path === 'string' && !isPhpEmpty(path))
-    return {
-      kind: 'at-response-time',
-      path,
-      relative: isTruthy(fromResponse?.relative),
-      from: pointer,
-    };
-  report({
-    rule: 'invalid-expires',
-    pointer,
-    ...(fromResponse === undefined
-      ? {}
-      : { cause: path === undefined ? { lacks: 'response' } : { yields: true } }),
-    message: '"expires" must be a number of seconds, or an object with "response"',
-    help:
-      fromResponse?.relative !== undefined
-        ? 'add "response", the path of the time in the response of the login'
-        : 'write a number of seconds, or { "response": "expires_in", "relative": true }',
-  });
-  return undefined;
+  return { kind: 'at-response-time', path, relative, from: pointer };
 }

@@ -1,13 +1,10 @@
 import type { Oauth2RefreshTokenAuthentication } from '../../../../generated/config.ts';
 import type { LoginCredentials, Parameter } from '../../../engine/plan/plan.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
-import { valueText } from '../../../language/values/text.ts';
 import type { AuthenticationMethod } from '../authentication-method.ts';
 import { lowerCredential } from '../credential-value.ts';
 import { login } from '../login/index.ts';
 import { lowerTokenRequest } from '../oauth2-token.ts';
-
-const ROTATIONS = ['keep', 'ignore', 'refuse'] as const;
 
 /** An access token for a refresh token that the configuration has (extension E5; RFC 6749, 6). */
 export const oauth2RefreshToken: AuthenticationMethod<
@@ -15,15 +12,8 @@ export const oauth2RefreshToken: AuthenticationMethod<
   LoginCredentials
 > = {
   lower(settings, context) {
-    const { pointer, report } = context;
-    const rotation = ROTATIONS.find((known) => known === (settings.rotation ?? 'keep'));
-    if (rotation === undefined)
-      report({
-        rule: 'invalid-value',
-        pointer: pointerTo(pointer, 'rotation'),
-        message: `"rotation" must be "keep", "ignore" or "refuse"; ${valueText(settings.rotation ?? null)} is given`,
-        help: 'write "keep", or "ignore" if the API says that a refresh token stays valid after a new one',
-      });
+    const { pointer } = context;
+    const { rotation = 'keep' } = settings;
     const token = lowerCredential('refreshToken', settings.refreshToken, context);
     const grant: Parameter = {
       name: 'grant_type',
@@ -39,9 +29,7 @@ export const oauth2RefreshToken: AuthenticationMethod<
       { type: 'oauth2-refresh-token', params: [grant, ...own], publicClient: true },
       context,
     );
-    if (credentials === undefined || token === undefined || rotation === undefined)
-      return undefined;
-    return { ...credentials, rotation };
+    return credentials && token && { ...credentials, rotation };
   },
   traits: login.traits,
 };

@@ -1,11 +1,8 @@
 import type { Oauth20Authentication } from '../../../../generated/config.ts';
 import type { Credentials } from '../../../engine/plan/plan.ts';
-import { peerWording } from '../../../language/diagnostics/peer-wording.ts';
 import type { Leaf } from '../../../language/expression/scope.ts';
-import { didYouMean, meantOr } from '../../../language/support/did-you-mean.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../../language/values/emptiness.ts';
-import { isScalar, type Json } from '../../../language/values/json.ts';
+import { isScalar } from '../../../language/values/json.ts';
 import { Secret } from '../../../language/values/secret.ts';
 import { phpText } from '../../../language/values/text.ts';
 import type { AuthenticationMethod, LowerAuthentication } from '../authentication-method.ts';
@@ -58,24 +55,11 @@ export const oauth20: AuthenticationMethod<
 
 /** The variable `authorization` (11.10): `data` or `data.<path>`, and `clientId`. */
 function authorizationLeaves(
-  format: Json | undefined,
+  format: Oauth20Authentication['format'],
   { data: raw, appKey }: GivenCredentials,
   context: LowerAuthentication,
 ): ReadonlyMap<string, Leaf> | undefined {
-  const wanted = format === undefined || isPhpEmpty(format) ? 'text' : format;
-  if (wanted !== 'text' && wanted !== 'json') {
-    const given = isScalar(wanted) ? phpText(wanted) : '';
-    const near = didYouMean(given, ['text', 'json']);
-    context.report({
-      rule: 'invalid-value',
-      pointer: pointerTo(context.pointer, 'format'),
-      message: `unknown format "${given}" of the OAuth credentials`,
-      note: peerWording(`Unknown OAuth data format '${given}'.`),
-      help: meantOr(near, 'write "text" or "json"'),
-    });
-    return undefined;
-  }
-  const data = wanted === 'json' ? parseOAuthData(raw) : raw;
+  const data = format === 'json' ? parseOAuthData(raw) : raw;
   if (data === undefined) {
     context.report({
       rule: 'invalid-value',

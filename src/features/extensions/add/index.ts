@@ -9,23 +9,20 @@ import {
 } from '../../../language/expression/compile-expression.ts';
 import { expressionsIn, isMadeOfRecord } from '../../../language/expression/taint.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
-import { entriesOf, isObject, type Json, objectFrom } from '../../../language/values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  type JsonObject,
+  objectFrom,
+} from '../../../language/values/json.ts';
 import type { Extension } from '../extension.ts';
 
 type Added = NonNullable<Job['add']>;
 
 /** `jobs[].add`: members that each record gets. */
-export const add: Extension<Added> = {
+export const add: Extension<Added, JsonObject> = {
   lower(value, { pointer, report, scope, references }) {
-    if (!isObject(value)) {
-      report({
-        rule: 'invalid-type',
-        pointer,
-        message: '"add" must be an object of names and values',
-        help: 'write { "<name>": <value> }',
-      });
-      return undefined;
-    }
     const entries = entriesOf(value).map(([name, given]): Parameter | undefined => {
       const from = pointerTo(pointer, name);
       const written = compileExpression(given, from, {

@@ -2,14 +2,11 @@ import type { ExcludedMembers } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
 import { rewrittenRows } from '../../../engine/shape/record-batch.ts';
 import { withoutMembers } from '../../../language/values/without-members.ts';
-import { type Extension, listedNames } from '../extension.ts';
+import type { Extension } from '../extension.ts';
 
 /** `jobs[].exclude`: members of records that are not written. */
-export const exclude: Extension<ExcludedMembers> = {
-  lower(value, context) {
-    const paths = listedNames(value, 'exclude', 'a path in the record', context);
-    return paths === undefined ? undefined : { paths: [...paths], from: context.pointer };
-  },
+export const exclude: Extension<ExcludedMembers, readonly string[]> = {
+  lower: (paths, { pointer }) => ({ paths: paths as [string, ...string[]], from: pointer }),
   describe: ({ paths, from }) => [
     planNode(paths.join(', '), {
       label: 'without',

@@ -1,3 +1,4 @@
+import type { IncrementalExtraction } from '../../../../generated/config.ts';
 import { describeText } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Incremental } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
@@ -6,58 +7,30 @@ import { compileExpression } from '../../../language/expression/compile-expressi
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { compareNumeric } from '../../../language/values/decimal.ts';
 import { calendarDuration, notADuration } from '../../../language/values/duration-setting.ts';
-import {
-  isNumber,
-  isObject,
-  type Json,
-  member,
-  NumberLiteral,
-} from '../../../language/values/json.ts';
+import { isNumber, isObject, type Json, NumberLiteral } from '../../../language/values/json.ts';
 import { toFloat } from '../../../language/values/numeric.ts';
 import { formatProblem } from '../../../language/values/time/time-format.ts';
-import { zoneOf } from '../../../language/values/time/zoned-time.ts';
-import { type Extension, type ExtensionContext, settingsIn } from '../extension.ts';
-import { CURSOR_TYPES, cursorValue, isTime, startValue } from './cursor-value.ts';
+import type { Extension, ExtensionContext } from '../extension.ts';
+import { cursorValue, isTime, startValue } from './cursor-value.ts';
 import { newRecords, seeResponse } from './cursors.ts';
 
 /** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
-export const incremental: Extension<Incremental> = {
-  lower(value, context) {
-    const { pointer, job } = context;
-    const { setting, wrong } = settingsIn(value, context);
-    const written = setting('cursor');
-    const isOpaque = written !== undefined && isObject(written);
-    const cursor = isOpaque ? member(written, 'response') : written;
-    if (typeof cursor !== 'string' || cursor === '')
-      return wrong(
-        'cursor',
-        '"cursor" of "incremental" is not the path of a member',
-        'write "cursor": "updated_at", or "cursor": { "response": "last_seq" } for one of the response',
-      );
-    if (isOpaque) return lowerOpaque(cursor, value, context);
-    const type = CURSOR_TYPES.find((each) => each === (setting('type') ?? 'time'));
-    if (type === undefined)
-      return wrong(
-        'type',
-        `${shown(setting('type'))} is not a type of a cursor`,
-        `use one of ${CURSOR_TYPES.join(', ')}`,
-      );
-    const timeZone = setting('timeZone') ?? 'UTC';
-    if (typeof timeZone !== 'string' || zoneOf(timeZone) === undefined)
-      return wrong(
-        'timeZone',
-        `${shown(timeZone)} is not a time zone`,
-        'write an IANA name such as "Europe/Prague", or "UTC"',
-      );
-    const format = setting('format') ?? null;
+export const incremental: Extension<Incremental, IncrementalExtraction> = {
+  lower(settings, context) {
+    const { pointer, job, report } = context;
+    const { cursor, type = 'time', timeZone = 'UTC', format = null } = settings;
+    if (typeof cursor !== 'string') return lowerOpaque(cursor.response, settings, context);
+    const wrong = (name: string, message: string, help: string): undefined => {
+      report({ rule: 'invalid-value', pointer: pointerTo(pointer, name), message, help });
+    };
     const problem = format === null ? undefined : formatProblem(format, timeZone);
-    if ((format !== null && typeof format !== 'string') || problem !== undefined)
-      return wrong('format', problem?.message ?? '', problem?.help ?? '');
+    if (problem !== undefined) return wrong('format', problem.message, problem.help);
     if (format !== null && !isTime(type))
       return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
-    const given = startOf(setting('start') ?? null, context);
+    const written: Json = settings.start ?? null;
+    const given = startOf(written, context);
     if (given === 'faulty') return undefined;
-    const isComputed = isObject(setting('start') ?? null);
+    const isComputed = isObject(written);
     const start =
       isComputed && isWritten(given) ? plain(startValue(given, { type, timeZone }) ?? true) : given;
     if (
@@ -66,19 +39,19 @@ export const incremental: Extension<Incremental> = {
     )
       return wrong(
         'start',
-        `"start" is ${shown(setting('start'))}, not a value of type "${type}"`,
+        `"start" is ${JSON.stringify(written)}, not a value of type "${type}"`,
         'write it as records have it, or choose another "type"',
       );
-    const lookback = plain(setting('lookback') ?? null);
+    const lookback = plain(settings.lookback ?? null);
     if (lookback === undefined || !isLookback(lookback, type))
       return wrong(
         'lookback',
         !isTime(type)
-          ? `"lookback" is ${shown(setting('lookback'))}, not a span of type "${type}"`
-          : notADuration('lookback', setting('lookback')).message,
+          ? `"lookback" is ${JSON.stringify(settings.lookback)}, not a span of type "${type}"`
+          : notADuration('lookback', settings.lookback).message,
         LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
       );
-    const perParent = setting('perParent') ?? job.isRepeated;
+    const perParent = settings.perParent ?? job.isRepeated;
     return {
       key: job.key,
       cursor,
@@ -87,7 +60,7 @@ export const incremental: Extension<Incremental> = {
       format,
       timeZone,
       lookback,
-      perParent: perParent === true && job.isRepeated,
+      perParent: perParent && job.isRepeated,
       from: pointer,
     };
   },
@@ -140,11 +113,10 @@ const OF_RECORDS = ['type', 'format', 'timeZone', 'lookback'] as const;
 /** A cursor of the response: it is sent back as it came. */
 function lowerOpaque(
   cursor: string,
-  value: Json,
+  settings: IncrementalExtraction,
   context: ExtensionContext,
 ): Incremental | undefined {
   const { pointer, job, report } = context;
-  const { setting, wrong } = settingsIn(value, context);
   const excluded = (name: string, message: string): undefined => {
     report({
       rule: 'contradictory-settings',
@@ -154,25 +126,28 @@ function lowerOpaque(
       related: [{ pointer: pointerTo(pointer, 'cursor'), message: 'the cursor of the response' }],
     });
   };
-  const ofRecords = OF_RECORDS.find((name) => setting(name) !== undefined);
+  const ofRecords = OF_RECORDS.find((name) => settings[name] !== undefined);
   if (ofRecords !== undefined)
     return excluded(
       ofRecords,
       `"${ofRecords}" is for values of records, and a cursor of the response is sent as it is`,
     );
-  if (setting('perParent') === false && job.isRepeated)
+  if (settings.perParent === false && job.isRepeated)
     return excluded(
       'perParent',
       'each record of the parent has responses of its own: one cursor for all would skip changes',
     );
-  const start = startOf(setting('start') ?? null, context);
+  const start = startOf(settings.start ?? null, context);
   if (start === 'faulty') return undefined;
-  if (start === undefined)
-    return wrong(
-      'start',
-      `"start" is ${shown(setting('start'))}, not a text or number`,
-      'write what the API expects from a first run, such as "0", or remove it',
-    );
+  if (start === undefined) {
+    report({
+      rule: 'invalid-value',
+      pointer: pointerTo(pointer, 'start'),
+      message: `"start" is ${JSON.stringify(settings.start)}, not a text or number`,
+      help: 'write what the API expects from a first run, such as "0", or remove it',
+    });
+    return undefined;
+  }
   return {
     key: job.key,
     cursor,
@@ -242,8 +217,4 @@ function plain(value: Json): string | number | null | undefined {
     return value.text;
   if (isNumber(value)) return toFloat(value);
   return value === null || typeof value === 'string' ? value : undefined;
-}
-
-function shown(value: Json | undefined): string {
-  return JSON.stringify(value ?? null);
 }

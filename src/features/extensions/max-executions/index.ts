@@ -2,13 +2,12 @@ import type { Target } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
 import { plural } from '../../../language/support/plural.ts';
 import type { Extension } from '../extension.ts';
-import { positiveCount } from '../positive-count.ts';
 
 type MaxExecutions = NonNullable<Target['maxExecutions']>;
 
 /** `api.maxExecutions`: a configuration that executes more top-level jobs is refused. */
-export const maxExecutions: Extension<MaxExecutions> = {
-  lower: positiveCount('maxExecutions', 'executions'),
+export const maxExecutions: Extension<MaxExecutions, number> = {
+  lower: (count, { pointer }) => ({ count, from: pointer }),
   describe: ({ count, from }) => [
     planNode(`executes up to ${plural(count, 'top-level job')}`, {
       key: 'most executions',

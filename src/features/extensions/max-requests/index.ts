@@ -3,13 +3,12 @@ import { planNode } from '../../../engine/plan/plan-node.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { plural } from '../../../language/support/plural.ts';
 import type { Extension } from '../extension.ts';
-import { positiveCount } from '../positive-count.ts';
 
 type MaxRequests = NonNullable<Target['maxRequests']>;
 
 /** `api.maxRequests`: a run that needs more requests fails. */
-export const maxRequests: Extension<MaxRequests> = {
-  lower: positiveCount('maxRequests', 'requests'),
+export const maxRequests: Extension<MaxRequests, number> = {
+  lower: (count, { pointer }) => ({ count, from: pointer }),
   describe: ({ count, from }) => [
     planNode(`fails if it needs more than ${plural(count, 'request')}`, {
       key: 'most requests',

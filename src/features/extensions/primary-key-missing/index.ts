@@ -5,7 +5,6 @@ import { placeText } from '../../../engine/shape/record-place.ts';
 import { RunError } from '../../../language/diagnostics/run-error.ts';
 import { plural } from '../../../language/support/plural.ts';
 import { safeName } from '../../../language/values/safe-name.ts';
-import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
 import type { RecordStep } from '../job-runtime.ts';
 import { lacksValue, withEmptyColumn } from './column-value.ts';
@@ -17,17 +16,8 @@ const ACTIONS = {
 } as const;
 
 /** `jobs[].primaryKeyMissing`: what becomes of records that lack a value of the key. */
-export const primaryKeyMissing: Extension<MissingKeys> = {
-  lower(value, { pointer, report }) {
-    if (isAction(value)) return { action: value, from: pointer };
-    report({
-      rule: 'invalid-value',
-      pointer,
-      message: `"primaryKeyMissing" is ${valueText(value)}`,
-      help: `write one of ${Object.keys(ACTIONS).join(', ')}`,
-    });
-    return undefined;
-  },
+export const primaryKeyMissing: Extension<MissingKeys, MissingKeys['action']> = {
+  lower: (action, { pointer }) => ({ action, from: pointer }),
   describe: ({ action, from }) => [
     planNode(ACTIONS[action], { label: '', key: 'missing keys', kind: 'key', pointer: from }),
   ],
@@ -64,7 +54,3 @@ export const primaryKeyMissing: Extension<MissingKeys> = {
     };
   },
 };
-
-function isAction(value: unknown): value is keyof typeof ACTIONS {
-  return typeof value === 'string' && Object.hasOwn(ACTIONS, value);
-}

@@ -2,17 +2,14 @@ import type { Where, WhereCondition } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
 import { chosenRecords } from '../../../engine/shape/record-batch.ts';
 import type { Json } from '../../../language/values/json.ts';
-import { valueText } from '../../../language/values/text.ts';
 import type { Extension } from '../extension.ts';
 import { meetsCondition } from './meets-condition.ts';
 import { ConditionProblem, readCondition } from './read-condition.ts';
 
 /** `jobs[].where`: which records are kept. */
-export const where: Extension<Where> = {
+export const where: Extension<Where, string> = {
   lower(value, { pointer, report }) {
     try {
-      if (typeof value !== 'string')
-        throw new ConditionProblem(`it is ${valueText(value)}, not text`);
       return { text: value.trim(), condition: readCondition(value), from: pointer };
     } catch (error) {
       if (!(error instanceof ConditionProblem)) throw error;

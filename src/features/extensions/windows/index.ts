@@ -1,52 +1,37 @@
+import type { TimeWindows } from '../../../../generated/config.ts';
 import { describeText } from '../../../engine/plan/describe-expression.ts';
 import type { Expression, Windows } from '../../../engine/plan/plan.ts';
 import { planNode } from '../../../engine/plan/plan-node.ts';
 import { compileExpression } from '../../../language/expression/compile-expression.ts';
-import { DAY, type Duration, shortestMs } from '../../../language/support/duration.ts';
-import { pointerTo } from '../../../language/support/pointer.ts';
 import {
-  calendarDuration,
-  durationText,
-  notADuration,
-} from '../../../language/values/duration-setting.ts';
-import { isObject } from '../../../language/values/json.ts';
+  DAY,
+  type Duration,
+  durationFrom,
+  shortestMs,
+} from '../../../language/support/duration.ts';
+import { pointerTo } from '../../../language/support/pointer.ts';
+import { isObject, type Json } from '../../../language/values/json.ts';
 import { instantFrom } from '../../../language/values/time/instant.ts';
 import { formatProblem, timeFormatOf } from '../../../language/values/time/time-format.ts';
 import { zoneOf } from '../../../language/values/time/zoned-time.ts';
-import { type Extension, settingsIn } from '../extension.ts';
+import type { Extension } from '../extension.ts';
 import { MOST_WINDOWS, windowsOfJob } from './job-windows.ts';
 
 const NO_TIME: Duration = { months: 0, days: 0, ms: 0 };
 const usualMs = ({ months, days, ms }: Duration) => (months * 30 + days) * DAY + ms;
 
 /** `jobs[].windows`: the job is run once for each window of a time. */
-export const windows: Extension<Windows> = {
-  lower(value, context) {
-    const { pointer, report, scope } = context;
-    const { setting, wrong } = settingsIn(value, context);
-    const timeZone = setting('timeZone') ?? 'UTC';
-    const zone = typeof timeZone === 'string' ? zoneOf(timeZone) : undefined;
-    if (zone === undefined)
-      return wrong(
-        'timeZone',
-        `${JSON.stringify(timeZone)} is not a time zone`,
-        'write an IANA name such as "Europe/Prague", or "UTC"',
-      );
-    const format = setting('format') ?? 'iso';
-    const timeFormat = timeFormatOf(format);
-    const problem = formatProblem(format, zone.name);
-    if (typeof format !== 'string' || timeFormat === undefined || problem !== undefined)
-      return wrong('format', problem?.message ?? '', problem?.help ?? '');
-    const step = durationText(setting('step'));
-    const duration = calendarDuration(step);
-    if (step === undefined || duration === undefined) {
-      const { message } = notADuration('step', setting('step'));
-      return wrong(
-        'step',
-        setting('step') === undefined ? '"windows" has no "step"' : message,
-        'write 6h, 7d, P7D or P1M',
-      );
-    }
+export const windows: Extension<Windows, TimeWindows> = {
+  lower(settings, { pointer, report, scope }) {
+    const { timeZone = 'UTC', format = 'iso', step, end, gap } = settings;
+    const [zone, timeFormat] = [zoneOf(timeZone), timeFormatOf(format)];
+    const duration = durationFrom(step);
+    const wrong = (name: string, message: string, help: string): undefined => {
+      report({ rule: 'invalid-value', pointer: pointerTo(pointer, name), message, help });
+    };
+    const problem = formatProblem(format, timeZone);
+    if (problem !== undefined) return wrong('format', problem.message, problem.help);
+    if (zone === undefined || timeFormat === undefined || duration === undefined) return undefined;
     const { unitMs } = timeFormat;
     const isDays = unitMs === DAY && duration.ms === 0 && duration.days + duration.months > 0;
     if (shortestMs(duration) <= 0)
@@ -57,37 +42,18 @@ export const windows: Extension<Windows> = {
         `"step" is ${step}, less than the format "${format}" can distinguish`,
         'write a longer duration, or another format',
       );
-    const end = setting('end') ?? 'exclusive';
-    if (end !== 'exclusive' && end !== 'inclusive')
-      return wrong('end', `"end" is ${JSON.stringify(end)}`, 'write exclusive or inclusive');
-    const gap = setting('gap') ?? undefined;
-    const gapLength = gap === undefined ? NO_TIME : calendarDuration(gap);
-    if (gapLength === undefined) {
-      const { message } = notADuration('gap', gap);
-      return wrong('gap', message, 'write 1s, 1d or PT1S');
-    }
-    if (gap !== undefined && setting('end') !== undefined)
-      return wrong('gap', '"gap" and "end" exclude each other', 'remove one of them');
+    const gapLength = gap === undefined ? NO_TIME : (durationFrom(gap) ?? NO_TIME);
     if (usualMs(gapLength) > usualMs(duration))
       return wrong('gap', `"gap" is longer than "step", ${step}`, 'write a shorter duration');
-    const time = (name: 'from' | 'to'): Expression | undefined => {
-      const written = setting(name);
+    const time = (name: 'from' | 'to', written: Json): Expression | undefined => {
       const at = pointerTo(pointer, name);
-      if (isObject(written))
-        return compileExpression(written, at, { place: 'job-param', scope, report });
-      const isTime = typeof written === 'string' && instantFrom(written, zone) !== undefined;
-      if (isTime) return { kind: 'literal', value: written, from: at };
-      return wrong(
-        name,
-        written === undefined
-          ? `"windows" has no "${name}"`
-          : `"${name}" is ${JSON.stringify(written)}, not a date or a time`,
-        'write it in ISO 8601, such as "2024-01-31" or "2024-01-31T13:45:00Z"',
-      );
+      return isObject(written)
+        ? compileExpression(written, at, { place: 'job-param', scope, report })
+        : { kind: 'literal', value: String(written), from: at };
     };
-    const begin = time('from');
-    const isNow = setting('to') === undefined || setting('to') === 'now';
-    const last = isNow ? null : time('to');
+    const { from: start, to = 'now' } = settings;
+    const begin = time('from', start);
+    const last = to === 'now' ? null : time('to', to);
     if (begin === undefined || last === undefined) return undefined;
     const known = (expression: Expression | null) =>
       expression?.kind === 'literal' ? instantFrom(String(expression.value), zone)?.ms : undefined;
@@ -111,7 +77,7 @@ export const windows: Extension<Windows> = {
       format,
       timeZone: zone.name,
       isEndInclusive: end === 'inclusive',
-      ...(gap === undefined ? {} : { gap: durationText(gap) ?? '' }),
+      ...(gap === undefined ? {} : { gap: gap }),
       from: pointer,
     };
   },

@@ -12,8 +12,8 @@ const MOST_BYTES = 1 << 29;
 export const json: Format<JSONResponse, Immutable<JsonResponse>> = {
   title: 'JSON',
   gives: 'value',
-  lower(settings, context) {
-    const source = lowerSource(settings, context);
+  lower(settings, pointer) {
+    const source = lowerSource(settings, pointer);
     return source && { kind: 'json', ...source };
   },
   describe: () => [],

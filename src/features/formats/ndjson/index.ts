@@ -12,10 +12,9 @@ const COMMA = 0x2c;
 /** One record in each line. Lines are joined to a JSON list, and the list must have as many records as there were lines. */
 export const ndjson: Format<NDJSONResponse, Immutable<NdjsonResponse>> = {
   title: 'NDJSON',
-  otherNames: ['jsonl', 'json-lines', 'jsonlines'],
   gives: 'records',
-  lower(settings, context) {
-    const source = lowerSource(settings, context);
+  lower(settings, pointer) {
+    const source = lowerSource(settings, pointer);
     return source && { kind: 'ndjson', ...source };
   },
   describe: () => ['a record in each line'],

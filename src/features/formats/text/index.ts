@@ -8,11 +8,10 @@ import { lowerSource } from '../source.ts';
 /** Lines of text: CSV with one column, without delimiters and quotes. */
 export const text: Format<TextSettings, Immutable<TextResponse>> = {
   title: 'text',
-  otherNames: ['plain', 'txt'],
   gives: 'records',
   hidesCuts: true,
-  lower(settings, context) {
-    const source = lowerSource(settings, context);
+  lower(settings, pointer) {
+    const source = lowerSource(settings, pointer);
     return source && { kind: 'text', ...source };
   },
   describe: () => ['a record for each line'],

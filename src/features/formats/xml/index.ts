@@ -7,10 +7,9 @@ import { lowerSource } from '../source.ts';
 /** XML as values: see xml-reader.ts for how elements become members. */
 export const xml: Format<XMLResponse, Immutable<XmlResponse>> = {
   title: 'XML',
-  otherNames: ['rss', 'atom'],
   gives: 'either',
-  lower(settings, context) {
-    const source = lowerSource(settings, context);
+  lower(settings, pointer) {
+    const source = lowerSource(settings, pointer);
     const { attributes = true, lists } = settings;
     return (
       source && {

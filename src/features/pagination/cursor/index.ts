@@ -6,7 +6,6 @@ import { type Json, NumberLiteral } from '../../../language/values/json.ts';
 import { numberFrom, numberFromInt64, toInt64 } from '../../../language/values/numeric.ts';
 import { valueAt } from '../../../language/values/path.ts';
 import { jsonText } from '../../../language/values/text.ts';
-import { reportMissing } from '../missing-settings.ts';
 import type { PagingMethod } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
 
@@ -22,13 +21,6 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
   kind: 'cursor',
   lower(settings, context) {
     const { idKey, param } = settings;
-    reportMissing(
-      { idKey, param },
-      'cursor',
-      context,
-      (name) => `Missing 'pagination.${name}' attribute required for cursor pagination`,
-    );
-    if (idKey === undefined || param === undefined) return undefined;
     return {
       kind: 'cursor',
       idKey,

@@ -18,7 +18,6 @@ export interface OffsetState extends ConfirmState {
 /** Paging by item offset (seed 2.4, 3.2, 4.3; PAG-OFFSET-1..6). */
 export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> = {
   kind: 'offset',
-  otherNames: ['skip'],
   lower: lowerOffset,
   first(paging, job) {
     const limit =

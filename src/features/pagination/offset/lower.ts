@@ -4,8 +4,8 @@ import { constantOf } from '../../../language/expression/evaluate.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../../language/values/emptiness.ts';
 import { isScalar, type Json } from '../../../language/values/json.ts';
-import { integerFrom, numberFrom, toInteger } from '../../../language/values/numeric.ts';
-import { jsonText, valueText } from '../../../language/values/text.ts';
+import { numberFrom, toInteger } from '../../../language/values/numeric.ts';
+import { valueText } from '../../../language/values/text.ts';
 import { lowerConfirmEnd, reportLaterEnd } from '../confirm-end.ts';
 import { jobLimit, jobParam } from '../job-params.ts';
 import type { LowerContext } from '../paging-method.ts';
@@ -18,8 +18,17 @@ export function lowerOffset(
   context: LowerContext,
 ): OffsetPaging | undefined {
   const isByReceived = settings.advanceBy === 'received';
-  const isSizeless = isByReceived && (settings.limit ?? null) === null;
-  const limit = isSizeless ? null : lowerLimit(settings.limit, context);
+  const limit = settings.limit ?? (isByReceived ? null : undefined);
+  if (limit === undefined)
+    context.report({
+      rule: 'missing-setting',
+      pointer: context.pointer,
+      part: 'key',
+      cause: { lacks: 'limit' },
+      message: '"limit" is missing; offset pagination requires it',
+      note: peerWording("Missing 'pagination.limit' attribute required for offset pagination"),
+      help: 'add "limit", the page size',
+    });
   const sendLimit = limit === undefined ? true : sendsLimit(settings, context);
   const limitParam = settings.limitParam || 'limit';
   const offsetParam = settings.offsetParam || 'offset';
@@ -74,44 +83,4 @@ function reportDoubtfulOffset(
     effect: `the first page is requested with ${offsetParam}=${toInteger(value)}`,
     help: 'write a whole number of 0 or more',
   });
-}
-
-/** PAG-OFFSET-1, DIFF-11: required, a positive integer or its text. */
-function lowerLimit(
-  value: Json | undefined,
-  { report, pointer }: LowerContext,
-): number | undefined {
-  if (value === undefined || (isPhpEmpty(value) && numberFrom(value) === undefined)) {
-    const at = value === undefined ? pointer : pointerTo(pointer, 'limit');
-    report({
-      rule: 'missing-setting',
-      pointer: at,
-      part: value === undefined ? 'key' : 'value',
-      ...(value === undefined ? { cause: { lacks: 'limit' } } : {}),
-      message: '"limit" is missing; offset pagination requires it',
-      note: peerWording("Missing 'pagination.limit' attribute required for offset pagination"),
-      help: 'add "limit", the page size',
-    });
-    return undefined;
-  }
-  const number = numberFrom(value);
-  const limit = number === undefined ? undefined : (integerFrom(value) ?? Math.trunc(number));
-  if (limit !== undefined && limit > 0) return limit;
-  const message = `"limit" must be a positive integer; ${valueText(value)} is given`;
-  const note =
-    number === undefined
-      ? {
-          note: peerWording(
-            `Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`,
-          ),
-        }
-      : {};
-  report({
-    rule: 'invalid-limit',
-    pointer: pointerTo(pointer, 'limit'),
-    message,
-    ...note,
-    help: 'write a number of 1 or more',
-  });
-  return undefined;
 }

@@ -18,7 +18,6 @@ export interface PagenumState extends ConfirmState {
 /** Paging by page number (PAG-PAGENUM-1..4). */
 export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumState> = {
   kind: 'pagenum',
-  otherNames: ['page', 'pages', 'pagenumber', 'page_number'],
   lower(settings, context) {
     const limitParam = settings.limitParam || 'limit';
     const sendLimit = sendsLimit(settings, context);

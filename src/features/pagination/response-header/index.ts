@@ -1,8 +1,6 @@
 import type { ResponseHeaderPagination } from '../../../../generated/config.ts';
 import type { Paging } from '../../../engine/plan/plan.ts';
-import { isHeaderName } from '../header-name.ts';
-import { reportMissing } from '../missing-settings.ts';
-import { endAt, endValueText, lowerEndValue } from '../next-value.ts';
+import { endAt, endValuesOf, endValueText } from '../next-value.ts';
 import type { PagingMethod } from '../paging-method.ts';
 import { headerOf, withParams } from '../request-params.ts';
 
@@ -13,13 +11,13 @@ export const responseHeader: PagingMethod<
   null
 > = {
   kind: 'response-header',
-  lower({ header, queryParam, endValue }, context) {
-    reportMissing({ header, queryParam }, 'response.header', context);
-    const end = lowerEndValue(endValue, context);
-    if (header === undefined || queryParam === undefined || !isHeaderName(header, context))
-      return undefined;
-    return end && { kind: 'response-header', header, queryParam, ...end, from: context.pointer };
-  },
+  lower: ({ header, queryParam, endValue }, { pointer }) => ({
+    kind: 'response-header',
+    header,
+    queryParam,
+    ...endValuesOf(endValue),
+    from: pointer,
+  }),
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, page) {
     const { header, queryParam } = paging;

@@ -5,11 +5,10 @@ import { evaluate } from '../../../language/expression/evaluate.ts';
 import { reportListOfParameters } from '../../../language/expression/list-of-parameters.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { withAllDigits } from '../../../language/values/decimal.ts';
-import { isEmptyResponseValue, isPhpEmpty } from '../../../language/values/emptiness.ts';
-import { elementsOf, isScalar, isSettings, type Json } from '../../../language/values/json.ts';
+import { isEmptyResponseValue } from '../../../language/values/emptiness.ts';
+import { elementsOf, isScalar, type Json } from '../../../language/values/json.ts';
 import { keptParams } from '../in-words.ts';
-import { reportMissing } from '../missing-settings.ts';
-import { endAt, endValueText, lowerEndValue, nextValueAt } from '../next-value.ts';
+import { endAt, endValuesOf, endValueText, nextValueAt } from '../next-value.ts';
 import type { LowerContext, PageRequest, PagingMethod, Params } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
 
@@ -19,31 +18,15 @@ type ScrollRequest = NonNullable<ResponseParamPaging['scrollRequest']>;
 /** Paging by a value of the response that is written to a parameter (PAG-PARAM-1..4). */
 export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamPaging, null> = {
   kind: 'response-param',
-  otherNames: ['token', 'response.token', 'response.cursor'],
   lower(settings, context) {
     const { responseParam: path, queryParam } = settings;
-    reportMissing(
-      { responseParam: path, queryParam },
-      'response.param',
-      context,
-      (name) => `Missing required 'pagination.${name}' parameter.`,
-    );
-    const scrollRequest = lowerScrollRequest(settings.scrollRequest, context);
-    const end = lowerEndValue(settings.endValue, context);
-    if (
-      path === undefined ||
-      queryParam === undefined ||
-      scrollRequest === undefined ||
-      end === undefined
-    )
-      return undefined;
     return {
       kind: 'response-param',
       responseParam: path,
       queryParam,
       includeParams: settings.includeParams ?? false,
-      scrollRequest,
-      ...end,
+      scrollRequest: lowerScrollRequest(settings.scrollRequest, context),
+      ...endValuesOf(settings.endValue),
       from: context.pointer,
     };
   },
@@ -107,41 +90,21 @@ function literals(parameters: readonly Parameter[]): Params {
   );
 }
 
-/** Values are literal (PAG-PARAM-4); `undefined` after a report, `null` when there is none. */
+/** Values are literal (PAG-PARAM-4). */
 function lowerScrollRequest(
-  value: ResponseParamPagination['scrollRequest'],
+  settings: ResponseParamPagination['scrollRequest'],
   { pointer, report, jobMethod }: LowerContext,
-): ScrollRequest | null | undefined {
-  if (isPhpEmpty(value)) return null;
+): ScrollRequest | null {
+  if (settings === undefined) return null;
   const at = pointerTo(pointer, 'scrollRequest');
-  if (!isSettings(value)) {
-    report({
-      rule: 'invalid-type',
-      pointer: at,
-      message: '"scrollRequest" must be an object with the settings of a request',
-      help: 'write an object with "endpoint", "method", "params" or "headers"',
-    });
-    return undefined;
-  }
-  const { endpoint, method } = value;
-  const written = typeof method === 'string' ? method.toUpperCase() : undefined;
-  const known = written === 'GET' || written === 'POST' || written === 'FORM' ? written : undefined;
-  if (!isPhpEmpty(method) && known === undefined) {
-    report({
-      rule: 'invalid-value',
-      pointer: pointerTo(at, 'method'),
-      message: '"method" must be GET, POST or FORM',
-      help: 'write GET, POST or FORM',
-    });
-    return undefined;
-  }
-  if ((known ?? jobMethod) !== 'POST')
-    reportListOfParameters(value.params, pointerTo(at, 'params'), report);
+  const { endpoint, method, params, headers } = settings;
+  if ((method ?? jobMethod) !== 'POST')
+    reportListOfParameters(params, pointerTo(at, 'params'), report);
   return {
-    endpoint: typeof endpoint === 'string' && endpoint !== '' ? endpoint : null,
-    method: known ?? null,
-    params: [...entries(value.params, pointerTo(at, 'params'))],
-    headers: [...entries(value.headers, pointerTo(at, 'headers'))],
+    endpoint: endpoint ?? null,
+    method: method ?? null,
+    params: [...entries(params, pointerTo(at, 'params'))],
+    headers: [...entries(headers, pointerTo(at, 'headers'))],
   };
 }
 

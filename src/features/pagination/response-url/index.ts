@@ -1,7 +1,7 @@
 import type { ResponseUrlPagination } from '../../../../generated/config.ts';
 import type { Paging } from '../../../engine/plan/plan.ts';
 import { nextUrl, nextUrlTraits, requestForUrl } from '../next-url.ts';
-import { endAt, endValueText, lowerEndValue } from '../next-value.ts';
+import { endAt, endValuesOf, endValueText } from '../next-value.ts';
 import type { PagingMethod } from '../paging-method.ts';
 
 /** Pagination by the next URL in the response (PAG-URL-1..6). */
@@ -11,21 +11,15 @@ export const responseUrl: PagingMethod<
   null
 > = {
   kind: 'response-url',
-  otherNames: ['link', 'next', 'next.url', 'url'],
-  lower(settings, context) {
-    const end = lowerEndValue(settings.endValue, context);
-    return (
-      end && {
-        kind: 'response-url',
-        urlKey: settings.urlKey || 'next_page',
-        delimiter: settings.delimiter || '.',
-        includeParams: settings.includeParams ?? false,
-        paramIsQuery: settings.paramIsQuery ?? false,
-        ...end,
-        from: context.pointer,
-      }
-    );
-  },
+  lower: (settings, { pointer }) => ({
+    kind: 'response-url',
+    urlKey: settings.urlKey || 'next_page',
+    delimiter: settings.delimiter || '.',
+    includeParams: settings.includeParams ?? false,
+    paramIsQuery: settings.paramIsQuery ?? false,
+    ...endValuesOf(settings.endValue),
+    from: pointer,
+  }),
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, page) {
     const url = nextUrl(paging, paging.delimiter, page);

@@ -11,9 +11,8 @@ import { expressionsIn, isMadeOf } from '../../../language/expression/taint.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { withAllDigits } from '../../../language/values/decimal.ts';
 import { isEmptyResponseValue } from '../../../language/values/emptiness.ts';
-import { entriesOf, isObject, isScalar, type Json } from '../../../language/values/json.ts';
+import { elementsOf, isObject, isScalar, type Json } from '../../../language/values/json.ts';
 import { jsonText } from '../../../language/values/text.ts';
-import { reportMissing } from '../missing-settings.ts';
 import { nextValueAt } from '../next-value.ts';
 import type { LowerContext, PagingMethod } from '../paging-method.ts';
 import { withParams } from '../request-params.ts';
@@ -24,11 +23,8 @@ type ResponseValuesPaging = Extract<Paging, { kind: 'response-values' }>;
 export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValuesPaging, null> = {
   kind: 'response-values',
   lower(settings, context) {
-    const { next: written } = settings;
-    reportMissing({ next: written }, 'response.values', context);
-    if (written === undefined) return undefined;
     const at = pointerTo(context.pointer, 'next');
-    const next = entriesOf(isObject(written) ? written : {}).map(([name, value]) =>
+    const next = elementsOf(settings.next).map(([name, value]) =>
       lowerNext(name, value, pointerTo(at, name), context),
     );
     if (!next.every((each) => each !== undefined)) return undefined;
@@ -42,15 +38,7 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
       });
       return undefined;
     }
-    if (first !== undefined)
-      return { kind: 'response-values', next: [first, ...others], from: context.pointer };
-    context.report({
-      rule: 'invalid-type',
-      pointer: at,
-      message: '"next" must be an object of parameters and their values',
-      help: 'write { "<parameter>": "<path in the response>" }',
-    });
-    return undefined;
+    return first && { kind: 'response-values', next: [first, ...others], from: context.pointer };
   },
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, { response }) {

@@ -1,5 +1,4 @@
 import type { StopCondition } from '../../../engine/plan/plan.ts';
-import { peerWording } from '../../../language/diagnostics/peer-wording.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { isObject, isScalar, type Json } from '../../../language/values/json.ts';
 import { numberFrom, toInteger } from '../../../language/values/numeric.ts';
@@ -10,30 +9,10 @@ import type { Stop, StopConditionKind } from './stop-condition.ts';
 export const limitStop: StopConditionKind<
   Extract<StopCondition, { kind: 'limit-stop-count' | 'limit-stop-field' }>
 > = {
-  lower(pagination, { pointer, report }) {
+  lower(pagination, { pointer }) {
     if (pagination.limitStop === undefined) return [];
     const { count, field } = pagination.limitStop;
     const from = pointerTo(pointer, 'limitStop');
-    if (count === undefined && field === undefined) {
-      report({
-        rule: 'missing-setting',
-        pointer: from,
-        message: '"limitStop" needs "count" or "field"',
-        note: peerWording("One of 'limitStop.field' or 'limitStop.count' attributes is required."),
-        help: 'add "count" or "field"',
-      });
-      return undefined;
-    }
-    if (count !== undefined && field !== undefined) {
-      report({
-        rule: 'contradictory-settings',
-        pointer: from,
-        message: '"limitStop" has both "count" and "field"',
-        note: peerWording("Specify only one of 'limitStop.field' or 'limitStop.count'."),
-        help: 'remove one of them',
-      });
-      return undefined;
-    }
     return [
       count === undefined
         ? { kind: 'limit-stop-field', field: field ?? '', from }

@@ -1,8 +1,6 @@
 import type { StopCondition } from '../../../engine/plan/plan.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../../language/values/emptiness.ts';
-import { integerFrom } from '../../../language/values/numeric.ts';
-import { valueText } from '../../../language/values/text.ts';
 import { shortPage } from '../in-words.ts';
 import type { StopConditionKind } from './stop-condition.ts';
 
@@ -10,19 +8,10 @@ import type { StopConditionKind } from './stop-condition.ts';
 export const stopOnShortPage: StopConditionKind<
   Extract<StopCondition, { kind: 'stop-on-short-page' }>
 > = {
-  lower({ stopOnShortPage: value }, { pointer, report }) {
-    if (value === undefined || value === null || value === '') return [];
-    const from = pointerTo(pointer, 'stopOnShortPage');
-    const size = integerFrom(value);
-    if (size !== undefined && size >= 1) return [{ kind: 'stop-on-short-page', size, from }];
-    report({
-      rule: 'invalid-value',
-      pointer: from,
-      message: `"stopOnShortPage" is ${valueText(value)}, not a number of records`,
-      help: 'write the number of records of a full page',
-    });
-    return undefined;
-  },
+  lower: ({ stopOnShortPage: size }, { pointer }) =>
+    size === undefined
+      ? []
+      : [{ kind: 'stop-on-short-page', size, from: pointerTo(pointer, 'stopOnShortPage') }],
   describe: ({ size }) => shortPage(size),
   ask: ({ size }, _state, { records: { length } }) =>
     length < size

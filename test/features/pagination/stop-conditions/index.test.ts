@@ -87,11 +87,11 @@ suite('features/pagination/stop-conditions', (test) => {
   test('PAG-LIMIT-1: exactly one of count and field', () => {
     assert.is(
       walk({ ...base, limitStop: { x: 1 } }, []).findings[0]?.message,
-      '"limitStop" needs "count" or "field"',
+      '"api.pagination.limitStop" needs "count" or "field"',
     );
     assert.is(
       walk({ ...base, limitStop: { count: 1, field: 'a' } }, []).findings[0]?.message,
-      '"limitStop" has both "count" and "field"',
+      '"count" and "field" exclude each other',
     );
   });
 
@@ -122,21 +122,27 @@ suite('features/pagination/stop-conditions', (test) => {
   test('PAG-FLAG-4, PAG-FLAG-5: wrong settings and the message', () => {
     assert.is(
       walk({ ...base, nextPageFlag: { stopOn: true } }, []).findings[0]?.message,
-      '"nextPageFlag" needs "field"',
+      '"api.pagination.nextPageFlag" needs "field" or "path"',
     );
     assert.is(
       walk({ ...base, nextPageFlag: { field: 'a' } }, []).findings[0]?.message,
-      '"stopOn" must be true or false',
+      '"stopOn" is missing; "api.pagination.nextPageFlag" requires it',
     );
     assert.is(
       walk({ ...base, nextPageFlag: { field: 'a', stopOn: 'x' } }, []).findings[0]?.message,
-      '"stopOn" must be true or false',
+      '"stopOn" must be true or false; "x" is given',
     );
     assert.is(
       walk({ ...base, nextPageFlag: { field: 'a', stopOn: true, ifNotSet: 1 } }, []).findings[0]
         ?.message,
-      '"ifNotSet" must be true or false',
+      '"ifNotSet" must be true or false; 1 is given',
     );
+    const notes = [{ stopOn: 'x' }, { stopOn: true, ifNotSet: 1 }].map(
+      (flag) =>
+        walk({ ...base, nextPageFlag: { field: 'a', ...flag } }, []).findings[0]?.note ?? '',
+    );
+    assert.match(notes[0] ?? '', /'stopOn' value must be set to a boolean value for/);
+    assert.match(notes[1] ?? '', /'ifNotSet' value must be boolean, given 'integer' type/);
     assert.is(
       walk({ ...base, nextPageFlag: { field: 'more', stopOn: true } }, [page(1, { more: 1 })])
         .message,

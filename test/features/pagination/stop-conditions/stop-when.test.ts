@@ -68,16 +68,16 @@ suite('features/pagination/stop-conditions: stopWhen', (test) => {
 
   test('each wrong condition is one finding at its place', () => {
     for (const [stopWhen, rule, pointer] of [
-      ['page', 'invalid-value', ''],
-      [['page'], 'invalid-value', '/0'],
+      ['page', 'invalid-type', ''],
+      [['page'], 'invalid-type', '/0'],
       [[{ equals: 1 }], 'missing-setting', '/0'],
-      [[{ path: 'a', header: 'b', equals: 1 }], 'contradictory-settings', '/0'],
+      [[{ path: 'a', header: 'b', equals: 1 }], 'contradictory-settings', '/0/header'],
       [[{ path: 'a' }], 'missing-setting', '/0'],
-      [[{ path: 'a', equals: 1, gte: 2 }], 'contradictory-settings', '/0'],
+      [[{ path: 'a', equals: 1, gte: 2 }], 'contradictory-settings', '/0/gte'],
       [[{ path: 'a', gte: 'many' }], 'invalid-value', '/0/gte'],
-      [[{ path: 'a', equals: [1] }], 'invalid-value', '/0/equals'],
+      [[{ path: 'a', equals: [1] }], 'invalid-type', '/0/equals'],
       [[{ path: 'a', equals: {} }], 'missing-setting', '/0/equals'],
-      [[{ path: 'a', missing: 'yes' }], 'invalid-value', '/0/missing'],
+      [[{ path: 'a', missing: 'yes' }], 'invalid-type', '/0/missing'],
       [[{ header: 'a b', equals: 1 }], 'invalid-value', '/0/header'],
       [
         [

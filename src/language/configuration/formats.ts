@@ -1,0 +1,469 @@
+import type { KeyNode } from '../../../generated/config-keys.ts';
+import { peerWording } from '../diagnostics/peer-wording.ts';
+import { didYouMean, meantOr } from '../support/did-you-mean.ts';
+import { firstRepeated } from '../support/repeated.ts';
+import { comparableText } from '../values/comparable-text.ts';
+import { withWrittenDigits } from '../values/decimal.ts';
+import {
+  calendarDuration,
+  durationText,
+  fixedDuration,
+  notADuration,
+} from '../values/duration-setting.ts';
+import { isEmptyContainer, isPhpEmpty, isTruthy } from '../values/emptiness.ts';
+import { encodingNamed, USUAL_ENCODINGS } from '../values/encoding.ts';
+import { isFieldName } from '../values/field-name.ts';
+import {
+  hasMember,
+  isArray,
+  isNumber,
+  isObject,
+  isScalar,
+  type Json,
+  member,
+  NumberLiteral,
+} from '../values/json.ts';
+import { integerFrom, numberFrom, toFloat } from '../values/numeric.ts';
+import { originOf, originPattern } from '../values/origin.ts';
+import { rateOf } from '../values/rate.ts';
+import { jsonText, phpText, statusText, valueText } from '../values/text.ts';
+import { instantFrom } from '../values/time/instant.ts';
+import { formatProblem, timeFormatOf } from '../values/time/time-format.ts';
+import { zoneOf } from '../values/time/zoned-time.ts';
+import type { Format } from './format.ts';
+import { mapping, mappingDefinition } from './mapping-formats.ts';
+
+const text = (value: Json): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A text that passes a test. */
+const textThat = (isRight: (value: string) => boolean): Format<string> => ({
+  read: (value) => (typeof value === 'string' && isRight(value) ? value : undefined),
+});
+
+/** One ASCII character, or a word for one; empty values count as absent. */
+const character = (words: Readonly<Record<string, string>>): Format<string> => ({
+  read(value) {
+    if (isPhpEmpty(value)) return null;
+    const written = text(value) ?? '';
+    const found = Object.hasOwn(words, written) ? words[written] : written;
+    return found !== undefined && /^(?:[\t\x20-\x7e]|none)$/.test(found) ? found : undefined;
+  },
+});
+
+/** A request method in any case (6.1, 8.4); empty is none. JOB-3 */
+function method<M extends string>(...known: readonly M[]): Format<M> {
+  return {
+    read: (value) =>
+      isPhpEmpty(value) ? null : known.find((each) => each === text(value)?.toUpperCase()),
+    wrong(value) {
+      const written = text(value)?.toUpperCase() ?? '';
+      if (isPhpEmpty(value) || known.some((each) => each === written)) return undefined;
+      return {
+        message: `The request 'method' must be one of ${known.join(', ')}; ${JSON.stringify(value)} is given`,
+        help: meantOr(
+          didYouMean(written, known),
+          'GET sends parameters in the URL, POST as JSON, FORM as a form',
+        ),
+      };
+    },
+  };
+}
+
+/** Seconds as a number or of a duration of a fixed length; none are less than 0. */
+function secondsOf(value: Json): number | undefined {
+  const ms = fixedDuration(value);
+  const seconds = ms === undefined ? numberFrom(value) : ms / 1000;
+  return seconds !== undefined && seconds >= 0 ? seconds : undefined;
+}
+
+/** A limit in seconds; what is no number of them, and empty, counts as absent (TIME-1, TIME-2). */
+function seconds(isAbsent: (value: Json) => boolean, more = ''): Format<number> {
+  return {
+    read: (value) => secondsOf(value) ?? (isAbsent(value) ? null : undefined),
+    wrong(value, key) {
+      if (secondsOf(value) !== undefined || isAbsent(value)) return undefined;
+      if (!isScalar(value)) return { rule: 'invalid-type', severity: 'error' };
+      const { message, help } = notADuration(key, value);
+      return { message, help: `${help}${more}` };
+    },
+  };
+}
+
+type ErrorWait = { readonly waitSeconds: number | null; readonly waitHeader: string | null };
+
+/** How long to wait before a retry: a duration, or a header that says it. */
+function errorWait(value: Json): ErrorWait | undefined {
+  const named = isObject(value) ? member(value, 'header') : undefined;
+  const duration = isObject(value) ? member(value, 'seconds') : value;
+  if (named !== undefined)
+    return typeof named === 'string' && named !== '' && duration === undefined
+      ? { waitSeconds: null, waitHeader: named }
+      : undefined;
+  const ms = fixedDuration(duration);
+  return ms === undefined ? undefined : { waitSeconds: ms / 1000, waitHeader: null };
+}
+
+/** Codes as ranges: 429, 4xx, or a list. */
+function statuses(
+  value: Json,
+): readonly { readonly first: number; readonly last: number }[] | undefined {
+  const ranges = (isArray(value) ? value : [value]).map((each) => {
+    const code = isNumber(each) ? String(toFloat(each)) : (text(each) ?? '');
+    const [, digit, whole] = /^(?:([1-5])xx|([1-5]\d\d))$/i.exec(code.trim()) ?? [];
+    if (digit !== undefined) return { first: Number(digit) * 100, last: Number(digit) * 100 + 99 };
+    return whole === undefined ? undefined : { first: Number(whole), last: Number(whole) };
+  });
+  return ranges.length > 0 && ranges.every((range) => range !== undefined) ? ranges : undefined;
+}
+
+/** One value or several, as they are compared. */
+function comparableTexts(value: Json): readonly string[] | undefined {
+  const values = isArray(value) ? value : [value];
+  return values.every((each) => typeof each === 'string' || isNumber(each))
+    ? values.map(comparableText)
+    : undefined;
+}
+
+/** Different names, or a single one. */
+const names: Format<readonly string[]> = {
+  read(value) {
+    if (value === '' || isEmptyContainer(value)) return null;
+    const all = isArray(value) ? value : [value];
+    const isRight = all.every(
+      (name): name is string => typeof name === 'string' && name.trim() !== '',
+    );
+    return isRight && all.length > 0 && firstRepeated(all) < 0 ? all : undefined;
+  },
+  wrong(value, key) {
+    if (!isArray(value)) return undefined;
+    const bad = value.findIndex((name) => typeof name !== 'string' || name.trim() === '');
+    if (bad >= 0) return { at: bad };
+    const twice = firstRepeated(value);
+    return twice < 0
+      ? undefined
+      : { message: `"${key}" lists "${value[twice]}" twice`, help: 'remove one of them' };
+  },
+};
+
+/** The values of a placeholder. */
+const values: Format<readonly string[]> = {
+  read: (value) =>
+    isArray(value)
+      ? value.map(withWrittenDigits).map((each) => (isScalar(each) ? phpText(each) : ''))
+      : undefined,
+  wrong(value, name) {
+    if (name === '' || /[{}:.]/.test(name))
+      return {
+        part: 'key',
+        message: `"${name}" is not a name for values`,
+        help: 'write a name without braces, colons and dots',
+      };
+    if (!isArray(value) || value.length === 0)
+      return {
+        message: `"${name}" is ${valueText(value)}, not a list of values`,
+        help: `write "${name}": ["…", "…"]`,
+      };
+    const bad = value.find((each) => typeof each !== 'string' && !isNumber(each));
+    if (bad !== undefined)
+      return {
+        message: `"${name}" has ${valueText(bad)}, not a string or a number`,
+        help: typeof bad === 'boolean' ? `write "${bad}" in quotes` : 'write strings and numbers',
+      };
+    const texts = values.read(value) ?? [];
+    const twice = texts[firstRepeated(texts)];
+    return twice === undefined
+      ? undefined
+      : { message: `"${name}" has "${twice}" twice`, help: 'remove one of them' };
+  },
+};
+
+const UTC = zoneOf('UTC');
+
+/** A date or a time, or a function. */
+const instant = (word?: string): Format<Json> => ({
+  read(value) {
+    if (isObject(value) || value === word) return value;
+    const isTime = typeof value === 'string' && UTC !== undefined && instantFrom(value, UTC);
+    return isTime ? value : undefined;
+  },
+});
+
+const comparable: Format<string | boolean | number> = {
+  read(value) {
+    if (value instanceof NumberLiteral) return comparableText(value);
+    return isScalar(value) && value !== null && typeof value !== 'object' ? value : undefined;
+  },
+};
+
+/** Settings that name another value, or what is written. */
+const valueOr = (read: (value: Json) => Json | undefined) => (value: Json) =>
+  isObject(value) ? value : read(value);
+
+const wholeFrom = (least: number, most: number): Format<number> => ({
+  read(value) {
+    const number = isScalar(value) ? integerFrom(value) : undefined;
+    return number !== undefined && number >= least && number <= most ? number : undefined;
+  },
+});
+
+/** LOGIN-EXP-1..3: seconds, or an object that says where the time is; empty is never. */
+function expiry(value: Json): Json | null | undefined {
+  if (isObject(value)) return value;
+  return integerFrom(value) ?? (isPhpEmpty(value) ? null : undefined);
+}
+
+/** PAG-OFFSET-1, DIFF-11: a positive integer or its text. */
+const pageSize: Format<number> = {
+  read(value) {
+    const number = numberFrom(value);
+    if (number === undefined) return isPhpEmpty(value) ? null : undefined;
+    const limit = integerFrom(value) ?? Math.trunc(number);
+    return limit > 0 ? limit : undefined;
+  },
+  wrong(value) {
+    if (pageSize.read(value) !== undefined) return undefined;
+    return {
+      message: `"limit" must be a positive integer; ${valueText(value)} is given`,
+      ...(numberFrom(value) === undefined
+        ? {
+            note: peerWording(
+              `Parameter 'pagination.limit' is not numeric. Value '${jsonText(value)}'.`,
+            ),
+          }
+        : {}),
+      help: 'write a number of 1 or more',
+    };
+  },
+};
+
+/** A path by itself may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
+const placeholder: Format<Json> = {
+  read(value) {
+    const path = isObject(value) ? member(value, 'path') : value;
+    const isPath = path !== undefined && isScalar(path) && phpText(path) !== '';
+    return isPath && !(isObject(value) && isPhpEmpty(path)) ? value : undefined;
+  },
+  wrong(value, name) {
+    if (placeholder.read(value) !== undefined) return undefined;
+    const isLacking = isObject(value) && !hasMember(value, 'path');
+    return {
+      ...(isLacking ? { cause: { lacks: 'path' } } : {}),
+      message: `the placeholder "${name}" must be a path, or an object with "path" and "function"`,
+      note: peerWording(
+        `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`,
+      ),
+      help: isObject(value)
+        ? 'add "path", the place of the value in the parent record'
+        : `write the path of the value in the parent record, for example "${name}": "id"`,
+    };
+  },
+};
+
+/** What can be accepted for a job. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  'errors-beside-data',
+  'full-only-page',
+  'missing-next-value',
+  'missing-stop-value',
+  'more-announced',
+  'repeated-keys',
+  'repeated-page',
+  'short-first-page',
+]);
+
+type FormatName = NonNullable<KeyNode['format']>;
+
+/** The formats by their `x-format` in the schema: one without an entry, or an entry without one, does not compile. */
+export const formats = {
+  'allowed-findings': {
+    read(value) {
+      const all = names.read(value);
+      return all?.every((name) => ALLOWED.has(name)) === false ? undefined : all;
+    },
+    wrong(value, key) {
+      const unknown = names.read(value)?.find((name) => !ALLOWED.has(name));
+      if (unknown === undefined) return names.wrong?.(value, key);
+      return {
+        ...(isArray(value) ? { at: value.indexOf(unknown) } : {}),
+        message: `"${unknown}" is no finding that can be allowed`,
+        help: meantOr(didYouMean(unknown, ALLOWED), `write one of ${[...ALLOWED].join(', ')}`),
+      };
+    },
+  },
+  address: {
+    read: (value) =>
+      (
+        isObject(value)
+          ? hasMember(value, 'function')
+          : text(value) !== '' && text(value) !== undefined
+      )
+        ? value
+        : undefined,
+  },
+  boolean: {
+    read: isTruthy,
+    wrong: (value, key) =>
+      typeof value === 'boolean' || isPhpEmpty(value)
+        ? undefined
+        : {
+            rule: 'invalid-type',
+            severity: 'warning',
+            message: `"${key}" is not true or false`,
+            effect: `read as ${isTruthy(value)}`,
+            help: 'write true or false',
+          },
+  },
+  delimiter: character({ tab: '\t' }),
+  quote: character({ none: 'none' }),
+  comparable,
+  'comparable-or-value': { read: valueOr(comparable.read), holdsSettings: true },
+  cursor: {
+    read(value) {
+      const path = isObject(value) ? member(value, 'response') : value;
+      return typeof path === 'string' && path !== '' ? value : undefined;
+    },
+  },
+  count: {
+    read(value) {
+      const number = value === '' || isEmptyContainer(value) ? null : integerFrom(value);
+      return number === null || (number !== undefined && number >= 1) ? number : undefined;
+    },
+  },
+  duration: {
+    read: fixedDuration,
+    wrong: (value, key) =>
+      fixedDuration(value) === undefined ? notADuration(key, value) : undefined,
+  },
+  'end-values': { read: (value) => (isPhpEmpty(value) ? null : comparableTexts(value)) },
+  encoding: {
+    read: (value) => (isPhpEmpty(value) ? null : encodingNamed(text(value) ?? '')),
+    wrong(value) {
+      if (isPhpEmpty(value) || formats.encoding.read(value) !== undefined) return undefined;
+      const written = text(value) ?? valueText(value);
+      return {
+        message: `"${written}" is not an encoding`,
+        help: meantOr(
+          didYouMean(written, USUAL_ENCODINGS),
+          `use a name of the WHATWG Encoding Standard, for example ${USUAL_ENCODINGS.slice(0, 4).join(', ')}`,
+        ),
+      };
+    },
+  },
+  'end-instant': instant('now'),
+  'error-wait': {
+    read: errorWait,
+    wrong: (value, key) =>
+      isScalar(value) && errorWait(value) === undefined
+        ? { message: notADuration(key, value).message }
+        : undefined,
+  },
+  expires: { read: expiry, holdsSettings: true },
+  'header-name': {
+    read(value) {
+      const name = isScalar(value) ? phpText(value) : '';
+      return isFieldName(name) ? name : undefined;
+    },
+  },
+  instant: instant(),
+  'job-method': method('GET', 'POST', 'FORM', 'PUT', 'PATCH', 'DELETE'),
+  'list-of-names': {
+    read: (value) => (isArray(value) || isPhpEmpty(value) ? names.read(value || '') : undefined),
+    wrong: (value, key) => names.wrong?.(value, key),
+  },
+  'longest-wait': seconds((value) => value === '', '; 0 means no limit, the default is 1h'),
+  mapping,
+  'mapping-definition': mappingDefinition,
+  method: method('GET', 'POST', 'FORM'),
+  names,
+  'number-or-value': {
+    read: valueOr((value) => (numberFrom(value) === undefined ? undefined : value)),
+    holdsSettings: true,
+  },
+  origin: {
+    read: (value) => (typeof value === 'string' ? originPattern(value) : undefined),
+    wrong(value) {
+      if (typeof value !== 'string' || originPattern(value) !== undefined) return undefined;
+      const exact = originOf(value.includes('://') ? value : `https://${value}`);
+      return {
+        message: `"${value}" is not an origin`,
+        help:
+          exact === undefined || value.includes('*')
+            ? 'write "https://files.example.com" or "*.example.com"'
+            : `write "${exact}"`,
+      };
+    },
+  },
+  'page-size': pageSize,
+  'peer-names': {
+    read: (value) => (value === 'peer-names' ? value : null),
+    wrong: (value) =>
+      value === 'peer-names' || isPhpEmpty(value)
+        ? undefined
+        : {
+            severity: 'warning',
+            message: `unknown compatibility ${valueText(value)}`,
+            effect: 'the setting is ignored',
+            help: 'write "peer-names", or remove the setting',
+          },
+  },
+  placeholder,
+  port: wholeFrom(1, 65_535),
+  rate: {
+    read: (value) => (value === '' || isEmptyContainer(value) ? null : rateOf(value)),
+    wrong(value) {
+      const missing =
+        isObject(value) && !isEmptyContainer(value)
+          ? ['requests', 'per'].find((name) => !hasMember(value, name))
+          : undefined;
+      return missing === undefined ? undefined : { cause: { lacks: missing } };
+    },
+  },
+  'relation-type': textThat((value) => !/[\s"]/.test(value)),
+  scroller: {
+    read: (value) => (isObject(value) ? value : undefined),
+    wrong: (value, name) =>
+      isObject(value)
+        ? undefined
+        : {
+            message: `the scroller "${name}" is not an object`,
+            note: peerWording(`Scroller '${name}' is not an object`),
+            help: 'write { "method": … }',
+          },
+    holdsSettings: true,
+  },
+  span: {
+    read: (value) => (calendarDuration(value) === undefined ? undefined : durationText(value)),
+    wrong: (value, key) =>
+      calendarDuration(value) === undefined
+        ? { message: notADuration(key, value).message }
+        : undefined,
+  },
+  'status-texts': {
+    read(value) {
+      const all = isArray(value) ? value : [value];
+      const isRight = all.every((each) => isScalar(each) && each !== null);
+      return isRight ? all.map((each) => (isScalar(each) ? statusText(each) : '')) : undefined;
+    },
+  },
+  statuses: { read: statuses },
+  'time-format': {
+    read: (value) => (timeFormatOf(value) === undefined ? undefined : text(value)),
+    wrong: (value) => formatProblem(value, 'UTC'),
+  },
+  'time-limit': seconds(isPhpEmpty),
+  'time-zone': textThat((value) => zoneOf(value) !== undefined),
+  total: {
+    read(value) {
+      if (!isObject(value)) return value === 'none' ? value : undefined;
+      const [path, header] = [member(value, 'path') ?? '', member(value, 'header') ?? ''];
+      const isName = typeof header === 'string' && (header === '' || isFieldName(header));
+      return isName && typeof path === 'string' && (path === '') !== (header === '')
+        ? value
+        : undefined;
+    },
+  },
+  values,
+  whole: { read: integerFrom },
+  'whole-seconds': wholeFrom(0, Number.MAX_SAFE_INTEGER),
+  words: textThat((value) => value.trim() !== ''),
+} satisfies { readonly [N in FormatName]: Format<unknown> };
