@@ -184,7 +184,7 @@ function collectTypes(part, shared, words) {
   const found = shared.resolve(part);
   const title = shared.titleOf(part);
   const coerced = COERCED[found['x-coerce']];
-  if (found.title === 'absent') return;
+  if (found.title === 'absent' || found.title === 'empty') return;
   if (coerced !== undefined) words.add(coerced);
   else if (part.$ref === '#/definitions/function' || title?.startsWith('A value: '))
     words.add(VALUE);

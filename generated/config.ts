@@ -175,10 +175,6 @@ export type AddedMembers = Json;
  */
 export type JobHeaders = Json;
 /**
- * A number of seconds, or text such as 500ms, 5s, 1m30s, 2h, 1d or PT1H.
- */
-export type Duration = number | string;
-/**
  * A path in the parent's record, or a path and a function of the value found there.
  */
 export type Placeholder = Json;
@@ -2247,19 +2243,6 @@ export interface Poll {
   atMost?: number;
 }
 /**
- * The request whose response has the records.
- */
-export interface Download {
-  /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
-   */
-  endpoint?: string;
-  /**
-   * Path of the download URL in the status response. To an origin that the configuration does not name, the request is sent without credentials and without the headers.
-   */
-  path?: string;
-}
-/**
  * Name of the placeholder to its values.
  */
 export interface ValuesForAJob {
@@ -2406,6 +2389,19 @@ export interface Poll1 {
    * The run fails if the file is not ready after this time, a [duration](#durations).
    */
   atMost?: number;
+}
+/**
+ * The request whose response has the records.
+ */
+export interface Download {
+  /**
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
+   */
+  endpoint?: string;
+  /**
+   * Path of the download URL in the status response. To an origin that the configuration does not name, the request is sent without credentials and without the headers.
+   */
+  path?: string;
 }
 /**
  * A path, and a function of the value found there.

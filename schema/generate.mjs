@@ -114,6 +114,7 @@ const FORMATS = {
   count: 'number',
   cursor: 'string | { response: string }',
   delimiter: 'string',
+  download: 'Download',
   duration: 'number',
   'end-instant': 'Json',
   'end-values': 'string[]',

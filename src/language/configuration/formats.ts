@@ -329,6 +329,18 @@ export const formats = {
       return number === null || (number !== undefined && number >= 1) ? number : undefined;
     },
   },
+  download: {
+    holdsSettings: true,
+    read: (value) => (isObject(value) ? value : undefined),
+    // a text is the address, or the name of the member that has it
+    wrong(value) {
+      if (typeof value !== 'string') return undefined;
+      const [, path] = /^\{([^{}]+)\}$/.exec(value) ?? [];
+      return {
+        help: `write ${JSON.stringify(path === undefined ? { endpoint: value } : { path })}`,
+      };
+    },
+  },
   duration: {
     read: fixedDuration,
     wrong: (value, key) =>
