@@ -31,6 +31,7 @@ const LIBRARIES = [
   '@codemirror/view',
   '@lezer/highlight',
   '@noble/hashes',
+  '@scalar/openapi-upgrader',
   'ajv',
   'buffer',
   'csv-parse',

@@ -275,6 +275,7 @@ function credentialContext(
     oauth: oauthCredentials(settings.authorization),
     oauthPointer: pointerTo(authorizationPointer, 'oauth_api', 'credentials'),
     isOauthRefused: configuration.refused.get(authorizationPointer) === 'wrong',
+    oauthMistaken: mistakenPart(configuration.authorization, authorizationPointer),
   };
 }
 
@@ -298,6 +299,15 @@ function oauthCredentials(authorization: Settings['authorization']): OAuthCreden
     empty: isPhpEmpty(credentials),
     unfilled: false,
   };
+}
+
+/** Where a list or a text replaces the object that would lead to the credentials. */
+function mistakenPart(authorization: Json | undefined, pointer: Pointer): Pointer | undefined {
+  if (!isObject(authorization)) return undefined;
+  const api = member(authorization, 'oauth_api');
+  return api === undefined || isPhpEmpty(api) || isObject(api)
+    ? undefined
+    : pointerTo(pointer, 'oauth_api');
 }
 
 type OutputSettings = Pick<

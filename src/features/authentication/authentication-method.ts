@@ -43,6 +43,8 @@ export interface LowerAuthentication {
   readonly oauthPointer: Pointer;
   /** Whether a finding says already what is wrong with them. */
   readonly isOauthRefused?: boolean;
+  /** Where something else stands in place of the object that leads to them. */
+  readonly oauthMistaken?: Pointer | undefined;
   /** The `type` as written. */
   readonly type: string;
 }

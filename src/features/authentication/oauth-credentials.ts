@@ -34,8 +34,9 @@ export function oauthCredentials(
     const where = type === 'oauth20.login' ? 'config' : 'configuration.';
     report({
       rule: 'missing-credential',
-      pointer: context.pointer,
-      cause: { lacks: 'authorization' },
+      ...(context.oauthMistaken === undefined
+        ? { pointer: context.pointer, cause: { lacks: 'authorization' } }
+        : { pointer: context.oauthMistaken }),
       message: 'the OAuth credentials are missing',
       note: peerWording(`OAuth API credentials not supplied in ${where}`),
       help: 'add "authorization": { "oauth_api": { "credentials": { "#data", "appKey", "#appSecret" } } } beside "parameters"',
