@@ -454,7 +454,7 @@ export const slips: readonly (readonly [
     'endpoint: orders\n',
     'endpoint: orders\n      async: { status: { endpoint: "e/{id}", path: state, done: [ok] }, placeholders: { id: id }, download: "{file}" }\n',
     '15:109 invalid-type',
-    '"download" must be an object; "{file}" is given | write { endpoint: … } or { path: … }',
+    '"download" must be an object; "{file}" is given | write {path: file}',
   ],
   [
     'curly quotes around a value',

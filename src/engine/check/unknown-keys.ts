@@ -263,13 +263,13 @@ export function nameOf(place: Place): string {
   if (parent === undefined) return 'the configuration';
   const words = branch?.own === true ? wordsOf(branch.name) : undefined;
   const tags = TAGS.flatMap((tag) => branch?.node.properties?.[tag]?.tags ?? []);
+  const isOneOfMany = typeof key === 'number' || !Object.hasOwn(settingsAt(parent), key);
   if (
     words !== undefined &&
     format?.node.anyOf !== undefined &&
     tags.some((tag) => !isPhpEmpty(tag))
   )
-    return words;
-  const isOneOfMany = typeof key === 'number' || !Object.hasOwn(settingsAt(parent), key);
+    return isOneOfMany && typeof key === 'string' ? `${words} "${key}"` : words;
   if (words !== undefined && isOneOfMany) return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
   const path = pathOf(place).filter((each) => each !== 'parameters');
   return `"${path.length > 3 || path.length === 0 ? key : path.join('.')}"`;

@@ -112,13 +112,17 @@ function definitionProblem(value: Json, key: string): Problem | undefined {
         `it is the path of a column here: move it into the ${isMovedColumn ? 'column' : 'child table'} that it describes`,
       ),
     };
-  return isPhpEmpty(member(value, 'type')) && hasMember(value, 'tableMapping')
-    ? {
-        part: 'key',
-        cause: { lacks: 'type' },
-        ...noDestination(key, 'add "type": "table" for a table of its own'),
-      }
-    : undefined;
+  const type = member(value, 'type');
+  if (!hasMember(value, 'tableMapping') || type === 'table') return undefined;
+  if (isPhpEmpty(type))
+    return {
+      part: 'key',
+      cause: { lacks: 'type' },
+      ...noDestination(key, 'add "type": "table" for a table of its own'),
+    };
+  return typeof type !== 'string' || hasMember(value, 'mapping')
+    ? undefined
+    : noDestination(key, `write the name of the column, or ${column}`);
 }
 
 function noDestination(key: string, help: string): Problem {

@@ -3,6 +3,7 @@ import { readDocument } from '../../language/parse/read-document.ts';
 import type { SourceDocument } from '../../language/parse/source-document.ts';
 import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
 import {
+  hasMember,
   isArray,
   isObject,
   type Json,
@@ -143,6 +144,8 @@ async function responseBody(
   pointer: Pointer,
   reader: Reader,
 ): Promise<{ readonly bytes: Uint8Array; readonly missing: string | null }> {
+  if (!hasMember(response, 'content'))
+    return { bytes: new Uint8Array(), missing: 'the file was saved without response bodies' };
   const content = reader.object(response, 'content', pointer);
   const written = member(content, 'text');
   const size = member(content, 'size');

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { lowerRecursionFilter } from '../../../src/engine/compile/lower-recursion-filter.ts';
 import { matchesRecursionFilter } from '../../../src/engine/interpret/recursion-filter.ts';
 import type { Finding } from '../../../src/language/diagnostics/diagnostic.ts';
-import { severityOf } from '../../../src/language/diagnostics/rule-ids.ts';
 import { type Json, NumberLiteral } from '../../../src/language/values/json.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -141,15 +140,6 @@ suite('engine/interpret/recursion-filter', (test) => {
     assert.is(lower('a').findings[0]?.help, 'write "<path><operator><value>" without spaces');
     assert.is(lower('a').filter, undefined);
     for (const empty of ['', null, undefined, '0', [], {}]) assert.is(lower(empty).filter, null);
-  });
-
-  test('RF-9: a filter that is no text is an error', () => {
-    const { filter, findings } = lower({ path: 'a' });
-    assert.is(filter, undefined);
-    assert.equal(
-      findings.map((finding) => [finding.rule, severityOf(finding), finding.message]),
-      [['invalid-type', 'error', '"recursionFilter" is not a string']],
-    );
   });
 
   test('RF-10: for a scalar record the path "scalar" is the value', () => {

@@ -208,7 +208,7 @@ suite('engine/shape/lower-mappings', (test) => {
     const message = (at: string, text: string) => bad(`/config/mappings/users/${at}: ${text}`);
     const noDestination = (key: string) => `the column "${key}" has no "mapping.destination"`;
     assert.equal(errorsOf('{"a":{"type":"column"}}'), [
-      message('a', '"mapping" is missing; column mapping requires it'),
+      message('a', '"mapping" is missing; column mapping "a" requires it'),
     ]);
     for (const [mapping, at] of [
       ['{"type":"user","mapping":{"destination":""}}', 'a/mapping/destination'],
@@ -218,7 +218,7 @@ suite('engine/shape/lower-mappings', (test) => {
         message(at, '"destination" is missing; "mapping" requires it'),
       ]);
     assert.equal(errorsOf('{"a":{"type":"table","tableMapping":{"x":"x"}}}'), [
-      message('a', '"destination" is missing; table mapping requires it'),
+      message('a', '"destination" is missing; table mapping "a" requires it'),
     ]);
     assert.equal(errorsOf('{"a":{"type":"table","destination":"c"}}'), [
       message('a', 'the table "a" has no "tableMapping"'),

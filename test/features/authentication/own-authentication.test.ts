@@ -144,7 +144,7 @@ suite('features/authentication: jobs with their own', (test) => {
       'the authentication "a" has no "type"',
     ]);
     assert.equal(await errorsOf({ api: { authentications: { a: { type: 'bearer' } } } }), [
-      '"token" is missing; bearer authentication requires it',
+      '"token" is missing; bearer authentication "a" requires it',
     ]);
     const { diagnostics } = await lint(
       'api:\n  baseUrl: https://h.example/\n  authentications:\n    one: { type: bearer, token: { attr: "#token" } }\nconfig:\n  "#token": abcdefgh\n  jobs:\n    - endpoint: a\n      authentication: two\n',
