@@ -143,7 +143,7 @@ browserSuite('studio: start from what somebody has, in a browser', (test, browse
         await page.getByRole('button', { name: 'Show what it becomes' }).click();
         await page.locator('.side-by-side').waitFor();
         await checkForEverybody(page, 'what a document becomes');
-        await page.locator('fieldset', { hasText: 'pagenum' }).locator('input').check();
+        await page.getByRole('radio', { name: /pagenum/ }).check();
         await page.locator('.side-by-side pre', { hasText: 'pagenum' }).waitFor();
         await page.getByRole('button', { name: 'Write and open' }).click();
         await page.locator('#plan').getByText('JOB 2 orders').waitFor();
