@@ -29,7 +29,7 @@ class ValueRecords implements PageRecords {
   }
 
   mayHaveFirstOf(later: PageRecords): boolean {
-    const [first] = valuesOf(later).list;
+    const first = firstOf(later);
     return first !== undefined && this.list.some((record) => sameJson(record, first));
   }
 
@@ -92,6 +92,13 @@ class ByteRecords implements PageRecords {
     this.#records ??= [...recordsIn(this.list)];
     return this.#records;
   }
+}
+
+function firstOf(records: PageRecords): Json | undefined {
+  if (!(records instanceof ByteRecords)) return valuesOf(records).list[0];
+  const bytes = records.first(); // the first record alone: reading all of a page takes longer than writing its rows
+  const decoded = bytes === undefined ? undefined : decodeJson(bytes);
+  return decoded?.kind === 'value' ? decoded.value : undefined;
 }
 
 function valuesOf(records: PageRecords): ValueRecords {
