@@ -20,6 +20,10 @@ export interface Settings {
   lint?: LintSettings;
   mutate?: MutateSettings;
   /**
+   * The weakest verdict about its completeness that a job may have: `plan` fails if a job cannot reach it, and `run` fails, before tables are replaced, if a job has not reached it. `--require-complete` wins.
+   */
+  requireComplete?: 'stated' | 'reached' | 'assumed';
+  /**
    * Where `sluice run` loads tables and state when no option names a place: one destination, or a list of them. Paths are relative to the settings. Credentials belong into the environment.
    */
   destination?: string | [string, ...string[]];

@@ -1,4 +1,7 @@
+import type { RequiredVerdict } from '../engine/complete/verdict.ts';
 import type { WarningLevel } from '../engine/interpret/run-options.ts';
+import { jobTitle } from '../engine/plan/job-title.ts';
+import { findJob } from '../engine/plan/jobs.ts';
 import type { Plan } from '../engine/plan/plan.ts';
 import { lineFinder as linesOf } from '../language/parse/line-index.ts';
 import { shellCommand } from '../language/support/shell-word.ts';
@@ -26,6 +29,8 @@ export interface NamedPlan {
   readonly given: readonly GivenSecret[];
   /** The levels that the project gives the warnings of its run. */
   readonly levels: ReadonlyMap<string, WarningLevel>;
+  /** The weakest verdict about their completeness that the project lets jobs have. */
+  readonly requireComplete?: RequiredVerdict | undefined;
 }
 
 /** The line of a pointer in the configuration that a plan was made from; none for a saved plan. */
@@ -33,6 +38,18 @@ export function lineFinder({
   compilation,
 }: Pick<NamedPlan, 'compilation'>): (pointer: string) => number | undefined {
   return linesOf(compilation?.document);
+}
+
+/** Where a job is, as in `config.yaml:12 items/{id}`. */
+export function jobPlaces(named: NamedPlan): (job: string) => string {
+  const lineOf = lineFinder(named);
+  return (pointer) => {
+    const line = lineOf(pointer);
+    const job = named.plan.runs
+      .map(({ jobs }) => findJob(jobs, pointer))
+      .find((found) => found !== undefined);
+    return `${named.source.name}${line === undefined ? ` ${pointer}` : `:${line}`}${job === undefined ? '' : ` ${jobTitle(job)}`}`;
+  };
 }
 
 /** The options with diagnostics as text, independent of the format of the result. */
@@ -62,8 +79,9 @@ export async function namedPlan(
   const given = await givenSecrets(options, io, project);
   const levels = await levelsOf(project, source.name);
   if (saved?.kind === 'plan') refuseExtensions(saved.plan, source, project);
+  const ofProject = { levels, requireComplete: project?.requireComplete };
   if (saved?.kind === 'plan')
-    return { source, plan: saved.plan, compilation: undefined, given, levels };
+    return { source, plan: saved.plan, compilation: undefined, given, ...ofProject };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
     ...projectFor(project, source.name),
@@ -77,7 +95,7 @@ export async function namedPlan(
   else if (compilation.diagnostics.length > 0)
     await showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined)
-    return { source, plan: compilation.plan, compilation, given, levels };
+    return { source, plan: compilation.plan, compilation, given, ...ofProject };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`note: ${source.name} has no plan until its template inputs are filled in\n`);
   return undefined;

@@ -39,6 +39,7 @@ export interface Project {
   /** `undefined` where the settings name none: extensions are allowed, and what Generic Extractor knows is as there. */
   readonly language: Settings['language'];
   readonly mutate: MutateSettings;
+  readonly requireComplete: Settings['requireComplete'];
   /** Where the exclusions of `mutate` are written, in their order. */
   readonly exclusions: readonly Pick<Diagnostic, 'file' | 'range' | 'pointer'>[];
   readonly diagnostics: readonly Diagnostic[];
@@ -136,6 +137,7 @@ async function readProject(
     settings: settings?.lint ?? {},
     language: settings?.language,
     mutate: settings?.mutate ?? {},
+    requireComplete: settings?.requireComplete,
     secrets: settings?.secrets ?? {},
     destinations: [settings?.destination ?? []].flat(),
     exclusions,

@@ -53,6 +53,7 @@ function inPackage(value: Json): Json | undefined {
 
 const KEYS = [
   'language',
+  'requireComplete',
   'lint',
   'secrets',
   'rules',

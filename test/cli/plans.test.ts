@@ -63,6 +63,71 @@ suite('cli: plans that are kept', (test) => {
     );
   });
 
+  test('plan --require-complete, or requireComplete of the project, fails and names what each weak job needs', async () => {
+    const config = [
+      'api: { baseUrl: "https://h.example/", pagination: { method: multiple, scrollers: { p: { method: pagenum } } } }',
+      'config:',
+      '  jobs:',
+      '    - { endpoint: one, dataType: one }',
+      '    - { endpoint: pages, dataType: pages, scroller: p }',
+      '    - { endpoint: all, dataType: all, total: { path: total } }',
+    ].join('\n');
+    await inFolder({ 'c.yaml': config }, async (cwd) => {
+      const failing = await call(plan, ['c.yaml', '--require-complete', 'stated'], cwd);
+      assert.is(failing.code, 1);
+      assert.match(failing.stdout, 'jobs');
+      assert.is(
+        failing.stderr,
+        [
+          'error: 2 jobs cannot be as complete as required ("stated")',
+          '  c.yaml:4 one: assumed, a single response',
+          '    help: "total" would make it stated',
+          '  c.yaml:5 pages: reached, at a page without records',
+          '    help: "total" would make it stated',
+          '',
+        ].join('\n'),
+      );
+      const { code, stderr } = await call(plan, ['c.yaml', '--require-complete', 'reached'], cwd);
+      assert.is(code, 1);
+      assert.match(stderr, '1 job cannot');
+      assert.is((await call(plan, ['c.yaml', '--require-complete', 'assumed'], cwd)).code, 0);
+      assert.is((await call(plan, ['c.yaml', '--json', '--out', 'p.json'], cwd)).code, 0);
+      const saved = await call(plan, ['p.json', '--require-complete', 'reached'], cwd);
+      assert.match(saved.stderr, '  p.json /config/jobs/0 one: assumed');
+
+      writeFileSync(path.join(cwd, 'sluice.config.yaml'), 'requireComplete: reached\n');
+      assert.match((await call(plan, ['c.yaml'], cwd)).stderr, '1 job cannot');
+      assert.is((await call(plan, ['c.yaml', '--require-complete', 'assumed'], cwd)).code, 0);
+      writeFileSync(path.join(cwd, 'sluice.config.yaml'), 'requireComplete: maybe\n');
+      assert.match(
+        (await call(plan, ['c.yaml'], cwd)).stderr,
+        '"requireComplete" must be "stated", "reached" or "assumed"',
+      );
+    });
+  });
+
+  test('a run requires what the project requires, and an option wins', async () => {
+    const server = createServer((_, response) => response.end('[{"id":1}]'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    try {
+      const files = {
+        'c.yaml': configuration(url),
+        'sluice.config.yaml': 'requireComplete: reached\n',
+      };
+      await inFolder(files, async (cwd) => {
+        const { code, stderr } = await call(run, ['c.yaml', '--out', 't'], cwd);
+        assert.is(code, 1);
+        assert.match(stderr, "not as complete as required (reached): 'a' is assumed");
+        const lower = ['c.yaml', '--out', 't', '--require-complete', 'assumed'];
+        assert.is((await call(run, lower, cwd)).code, 0);
+      });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
   test('plan --out keeps a plan, --check fails when it is out of date and shows what changed', async () => {
     await inFolder({ 'c.yaml': configuration('https://h.example/') }, async (cwd) => {
       for (const file of ['c.plan.txt', 'c.plan.json']) {

@@ -4,7 +4,13 @@ import { previewRequests } from '../../pipeline.ts';
 import { lineDifference } from '../../report/line-difference.ts';
 import { printPlan } from '../../report/plan/print.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
-import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
 import { destinationOptions, destinationPlaces, plannedDestinations } from '../destinations.ts';
 import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
@@ -16,6 +22,7 @@ import {
   planFrom,
   withPrettyDiagnostics,
 } from '../plans.ts';
+import { refusesPlan, requirePlannedOption } from '../require-complete.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
@@ -60,6 +67,7 @@ export const plan: Command = {
         description:
           'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
+      requirePlannedOption,
       ...destinationOptions.map((option) =>
         option.name === 'to'
           ? {
@@ -103,6 +111,10 @@ export const plan: Command = {
         what: 'shows what a run would do to the tables of a database, too',
       },
       {
+        command: 'sluice plan config.yaml --require-complete=reached',
+        what: 'fails in CI if a job takes a short page for the last one',
+      },
+      {
         command: 'sluice plan config.yaml --out config.plan.txt',
         what: 'saves the approved plan next to the configuration',
       },
@@ -132,29 +144,46 @@ export const plan: Command = {
       io,
     );
     if (named === undefined) return 1;
-    const { plan: compiled } = named;
-    const out = options.text('out');
-    const check = options.text('check');
-    if (check !== undefined)
-      return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
-    const content = isPage ? await pageOf(named, requests) : undefined;
-    if (out !== undefined)
-      writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
-    else if (content !== undefined) io.stdout(content);
-    else if (options.flag('json')) io.stdout(planText(compiled));
-    else if (requests !== undefined)
-      io.stdout(await requestsText(compiled, requests, startMs, options.text('as')));
-    else if (startMs !== undefined) io.stdout(await windowsText(compiled, startMs));
-    else {
-      const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
-      io.stdout(
-        printPlan(compiled, lineFinder(named), io.columns) +
-          (await plannedDestinations(places, compiled, options, io)),
-      );
-    }
-    return 0;
+    const code = await shownPlan(named, { requests, startMs, isPage }, options, io);
+    return (await refusesPlan(named, options, io)) ? 1 : code;
   },
 };
+
+interface Parts {
+  readonly requests: number | undefined;
+  readonly startMs: number | undefined;
+  readonly isPage: boolean;
+}
+
+/** Shows the plan in the form that the options ask for, or compares it with another one. */
+async function shownPlan(
+  named: NamedPlan,
+  { requests, startMs, isPage }: Parts,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
+  const { plan: compiled } = named;
+  const out = options.text('out');
+  const check = options.text('check');
+  if (check !== undefined)
+    return checkPlan(check, compiled, wantsColour(options, io, 'stdout'), io);
+  const content = isPage ? await pageOf(named, requests) : undefined;
+  if (out !== undefined)
+    writeOutput('--out', out, new TextEncoder().encode(content ?? keptText(out, compiled)), io);
+  else if (content !== undefined) io.stdout(content);
+  else if (options.flag('json')) io.stdout(planText(compiled));
+  else if (requests !== undefined)
+    io.stdout(await requestsText(compiled, requests, startMs, options.text('as')));
+  else if (startMs !== undefined) io.stdout(await windowsText(compiled, startMs));
+  else {
+    const places = await destinationPlaces(options.positionals[0] ?? '-', options, io);
+    io.stdout(
+      printPlan(compiled, lineFinder(named), io.columns) +
+        (await plannedDestinations(places, compiled, options, io)),
+    );
+  }
+  return 0;
+}
 
 async function pageOf(named: NamedPlan, requests: number | undefined): Promise<string> {
   const [{ htmlReport }, { planReport }] = await Promise.all([

@@ -1,8 +1,5 @@
 import path from 'node:path';
-import type { RequiredVerdict } from '../../engine/complete/verdict.ts';
 import type { PaceOptions } from '../../engine/interpret/pace.ts';
-import { jobTitle } from '../../engine/plan/job-title.ts';
-import { findJob } from '../../engine/plan/jobs.ts';
 import { unstorableTable } from '../../engine/plan/known-tables.ts';
 import { unsealed } from '../../engine/plan/seal-plan.ts';
 import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
@@ -34,9 +31,10 @@ import {
 import { exitCodeOf } from '../exit-code.ts';
 import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
-import { lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
+import { jobPlaces, lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
 import { queueOption } from '../queue/queue-options.ts';
 import { queuedRun } from '../queue/queued-run.ts';
+import { requireCompleteOption, requiredVerdict } from '../require-complete.ts';
 import {
   completedText,
   interruptedWarning,
@@ -124,13 +122,7 @@ export const run: Command = {
         description: 'Write where each request, row and stop comes from; see sluice explain --run',
       },
       failOnWarningOption,
-      {
-        name: 'require-complete',
-        value: 'LEVEL',
-        choices: ['stated', 'reached', 'assumed'],
-        description:
-          'Fail, before tables are replaced, if a job has a weaker verdict about its completeness: the API said that this is all (stated), a page past the end had no records (reached), nothing speaks against it (assumed)',
-      },
+      requireCompleteOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
@@ -211,7 +203,7 @@ export const run: Command = {
       queued === undefined ? await journalOf(named.plan, folder?.root, options, io) : undefined;
     const trace = await openTrace(named, options, io);
     const progress = await progressOf(options, io);
-    const warnings = createWarningSummary(placeFinder(named));
+    const warnings = createWarningSummary(jobPlaces(named));
     const folderOptions = { clean: options.flag('clean'), resume: resumes(options), inputs };
     const destinations = await destinationsOf(places, plan, options, io);
     const loaded =
@@ -237,7 +229,7 @@ export const run: Command = {
     });
     const traceRows = trace !== undefined;
     const failOnWarning = options.flag('fail-on-warning');
-    const required = options.text('require-complete') as RequiredVerdict | undefined;
+    const required = requiredVerdict(options, named);
     const keeper = queued?.journal ?? journal;
     const kept = keeper === undefined ? {} : { journal: keeper };
     const runOptions = {
@@ -305,18 +297,6 @@ async function openTrace(
       const problem = file.end();
       if (problem !== undefined) io.stderr(`warning: the trace is incomplete: ${problem}\n`);
     },
-  };
-}
-
-/** Where a job is, as in `config.yaml:12 items/{id}`. */
-function placeFinder(named: NamedPlan): (job: string) => string {
-  const lineOf = lineFinder(named);
-  return (pointer) => {
-    const line = lineOf(pointer);
-    const job = named.plan.runs
-      .map(({ jobs }) => findJob(jobs, pointer))
-      .find((found) => found !== undefined);
-    return `${named.source.name}${line === undefined ? ` ${pointer}` : `:${line}`}${job === undefined ? '' : ` ${jobTitle(job)}`}`;
   };
 }
 

@@ -338,7 +338,7 @@ function refuseIncomplete(
 ): void {
   const weak = [...jobs].filter(
     ([, { verdict, bounds }]) =>
-      verdict !== null && (bounds.length > 0 || !satisfies(verdict, required)),
+      bounds.length > 0 || (verdict !== null && !satisfies(verdict, required)),
   );
   if (weak.length === 0) return;
   const listed = weak.map(([name, { verdict, bounds }]) =>

@@ -1,5 +1,8 @@
-import type { Verdict } from '../../engine/complete/verdict.ts';
-import type { Job, Run } from '../../engine/plan/plan.ts';
+import { type RequiredVerdict, satisfies, type Verdict } from '../../engine/complete/verdict.ts';
+import { distinctRuns } from '../../engine/plan/distinct-runs.ts';
+import { jobsOf } from '../../engine/plan/jobs.ts';
+import type { Job, Plan, Run } from '../../engine/plan/plan.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 import { pathSegments } from '../../language/values/path.ts';
 import { traitsOf } from './index.ts';
 import { readsRecord } from './named-evidence.ts';
@@ -20,6 +23,20 @@ const COUNT = '"total" would make it stated';
 export function plannedVerdict(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
   // an API that states the end knows nothing of records that have the same value and were skipped
   return (skipsValues(job, run) ? undefined : said(job)) ?? byMethod(job, run);
+}
+
+/** The jobs that cannot be as complete as required, each place of the configuration once. */
+export function weakPromises(
+  { runs }: Plan,
+  required: RequiredVerdict,
+): readonly (PlannedVerdict & { readonly job: Pointer })[] {
+  const weak = new Map<Pointer, PlannedVerdict>();
+  for (const run of distinctRuns(runs))
+    for (const job of jobsOf(run.jobs)) {
+      const planned = plannedVerdict(job, run);
+      if (!weak.has(job.from) && !satisfies(planned.verdict, required)) weak.set(job.from, planned);
+    }
+  return [...weak].map(([job, planned]) => ({ job, ...planned }));
 }
 
 /** Whether the next page is found by a value of the records that several of them may have. */
