@@ -3,6 +3,7 @@
 /** Every rule that a finding can name. */
 export type RuleId =
   | 'alias-bomb'
+  | 'assumed-end'
   | 'blank-column'
   | 'boolean-filter'
   | 'changing-method'
@@ -137,6 +138,7 @@ export type RuleId =
 
 /** The rules that lint and editors alone ask, and those of which they look for more: each has its function in src/lint/rules/. */
 export const advisoryRules = [
+  'assumed-end',
   'blank-column',
   'contradictory-filter',
   'credentials-to-other-host',
@@ -171,9 +173,13 @@ export const advisoryRules = [
 ] as const;
 export type AdvisoryRuleId = (typeof advisoryRules)[number];
 
+/** Advisory rules that are asked only where the settings of a project give them a level. */
+export const rulesOffByDefault: ReadonlySet<string> = new Set(['assumed-end']);
+
 /** The default severity of each rule, in alphabetical order. */
 export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> = {
   'alias-bomb': 'error',
+  'assumed-end': 'note',
   'blank-column': 'warning',
   'boolean-filter': 'warning',
   'changing-method': 'warning',

@@ -28,7 +28,7 @@ export function ruleFiles() {
   ]);
 }
 
-function read(id, { severity, advice, ...texts }, foundBy) {
+function read(id, { severity, advice, off, ...texts }, foundBy) {
   const wrong = (message) => new Error(`schema/rules/${foundBy}.yaml: "${id}" ${message}`);
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(id)) throw wrong('is not kebab-case');
   if (!SEVERITIES.includes(severity)) throw wrong(`has the severity "${severity}"`);
@@ -37,7 +37,8 @@ function read(id, { severity, advice, ...texts }, foundBy) {
   for (const name of Object.keys(texts)) if (!TEXTS.includes(name)) throw wrong(`has "${name}"`);
   if ((texts.wrong === undefined) !== (texts.right === undefined))
     throw wrong('has one example of two');
-  return { id, severity, foundBy, advice: advice ?? foundBy === 'lint', ...texts };
+  const isOff = off === undefined ? {} : { isOff: off };
+  return { id, severity, foundBy, advice: advice ?? foundBy === 'lint', ...isOff, ...texts };
 }
 
 function idsAndSeverities(rules) {
@@ -53,6 +54,12 @@ export const advisoryRules = [${rules
     .join('')}
 ] as const;
 export type AdvisoryRuleId = (typeof advisoryRules)[number];
+
+/** Advisory rules that are asked only where the settings of a project give them a level. */
+export const rulesOffByDefault: ReadonlySet<string> = new Set([${rules
+    .filter(({ isOff }) => isOff)
+    .map(({ id }) => `'${id}'`)
+    .join(', ')}]);
 
 /** The default severity of each rule, in alphabetical order. */
 export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> = {
@@ -72,6 +79,8 @@ export interface RuleText {
   readonly foundBy: ${PHASES.map((phase) => `'${phase}'`).join(' | ')};
   /** Whether lint looks for it in the plan. */
   readonly advice: boolean;
+  /** Set where only a project that gives it a level asks it. */
+  readonly isOff?: true;
   readonly summary: string;
   /** Why it matters. */
   readonly why: string;

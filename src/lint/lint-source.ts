@@ -1,5 +1,5 @@
-import { advisoryRules } from '../../generated/rules.ts';
-import type { LintSettings } from '../../generated/settings.ts';
+import { advisoryRules, rulesOffByDefault } from '../../generated/rules.ts';
+import type { Level, LintSettings } from '../../generated/settings.ts';
 import type { CompilationOptions } from '../engine/compile/compilation-options.ts';
 import { sortDiagnostics } from '../language/diagnostics/collect.ts';
 import type { SourceDocument } from '../language/parse/source-document.ts';
@@ -56,9 +56,9 @@ export async function lintSource(
   // patterns are matched only where there are settings
   const { levelsFor, withLevels } = await import('./levels.ts');
   const levels = levelsFor(file, settings);
-  const asked = new Set(advisoryRules.filter((id) => levels.get(id) === 'error'));
-  const compilation = await (advice || asked.size > 0
-    ? lint(input, advice ? options : { ...options, advice: asked })
+  const asked = askedRules(levels, advice);
+  const compilation = await (asked.size > 0
+    ? lint(input, { ...options, advice: asked })
     : compile(input, options));
   const { document } = compilation;
   const commented = written ?? document;
@@ -90,4 +90,14 @@ export async function lintSource(
     diagnostics: sortDiagnostics(diagnostics),
     ...(entries === undefined ? {} : { suppressions: entries }),
   };
+}
+
+/** The advisory rules that a project wants to be asked; of one that is off by default it must say so. */
+function askedRules(levels: ReadonlyMap<string, Level>, advice: boolean): ReadonlySet<string> {
+  const isAsked = (id: string): boolean => {
+    const level = levels.get(id);
+    if (!advice) return level === 'error';
+    return !rulesOffByDefault.has(id) || (level ?? 'off') !== 'off';
+  };
+  return new Set(advisoryRules.filter(isAsked));
 }

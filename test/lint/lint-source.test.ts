@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import type { RuleLevels } from '../../generated/settings.ts';
 import { applyFixes } from '../../src/language/parse/apply-fixes.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
 import { suite } from '../support/suite.ts';
@@ -127,6 +128,38 @@ suite('lint: levels', (test) => {
     ];
     assert.equal(await withSettings({ overrides }), ['unknown-key note']);
     assert.equal(await withSettings({ overrides }, 'b/d.yaml'), []);
+  });
+
+  test('assumed-end is off unless the project gives it a level; jobs that share a pagination are one finding', async () => {
+    const text = [
+      'api:',
+      '  baseUrl: https://api.example.com/',
+      '  pagination: { method: multiple, scrollers: { p: { method: offset, limit: 5 } } }',
+      'config:',
+      '  jobs:',
+      '    - { endpoint: a, scroller: p }',
+      '    - { endpoint: b, scroller: p }',
+      '    - { endpoint: c, scroller: p, total: { path: n } }',
+      '    - { endpoint: d }',
+    ].join('\n');
+    const foundWith = async (rules: RuleLevels | undefined, advice = true) => {
+      const project = { settings: rules === undefined ? {} : { rules }, file: 'c.yaml' };
+      const { diagnostics } = await lintSource(text, { name: 'c.yaml', project, advice });
+      return diagnostics.map(
+        ({ range: { start }, severity, message, help }) =>
+          `${start.line}:${start.column} ${severity} ${message} (${help})`,
+      );
+    };
+    const found = (severity: string) => [
+      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records ("confirmEnd" would make it reached, "total" stated)`,
+      `9:7 ${severity} the end of "d" is assumed: a single response ("total" would make it stated)`,
+    ];
+    assert.equal(await foundWith(undefined), []);
+    assert.equal(await foundWith({ 'assumed-end': 'off' }), []);
+    assert.equal(await foundWith({ 'assumed-end': 'note' }), found('note'));
+    assert.equal(await foundWith({ 'assumed-end': 'warning' }, false), []);
+    assert.equal(await foundWith({ 'assumed-end': 'error' }, false), found('error'));
+    assert.equal((await lintSource(text, { name: 'c.yaml' })).diagnostics, []);
   });
 
   test('without advice: what the project makes an error is one, comments still hide, and none of them is unused', async () => {

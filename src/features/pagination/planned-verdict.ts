@@ -25,6 +25,11 @@ export function plannedVerdict(job: Job, run: Pick<Run, 'mappings'>): PlannedVer
   return (skipsValues(job, run) ? undefined : said(job)) ?? byMethod(job, run);
 }
 
+/** Where a configuration says how a job ends: its pagination, or the job without one. */
+export function endOf({ paging, from }: Job): Pointer {
+  return (paging.kind === 'none' ? undefined : paging.from) ?? from;
+}
+
 /** The jobs that cannot be as complete as required, each place of the configuration once. */
 export function weakPromises(
   { runs }: Plan,

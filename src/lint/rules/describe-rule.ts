@@ -60,7 +60,8 @@ export function rulePage(id: string, rule: RuleText): string {
   return `${[`# ${id}`, '', `${rule.severity[0]?.toUpperCase()}${rule.severity.slice(1)}: ${rule.summary}. Found by ${finderOf(rule)}.`, '', rule.why, '', `**What to do.** ${rule.help}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
 }
 
-function finderOf({ foundBy, advice }: RuleText): string {
+function finderOf({ foundBy, advice, isOff }: RuleText): string {
+  if (isOff === true) return `${phases[foundBy]}, if the settings of the project give it a level`;
   return advice && foundBy !== 'lint'
     ? `${phases[foundBy]}; lint and editors find more of it`
     : phases[foundBy];

@@ -1,7 +1,8 @@
-import { type AdvisoryRuleId, advisoryRules } from '../../../generated/rules.ts';
+import { type AdvisoryRuleId, advisoryRules, rulesOffByDefault } from '../../../generated/rules.ts';
 import { distinctRuns } from '../../engine/plan/distinct-runs.ts';
 import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
 import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
+import { assumedEnd } from './assumed-end.ts';
 import { blankColumn } from './blank-column.ts';
 import { contradictoryFilter } from './contradictory-filter.ts';
 import { credentialsToOtherHost } from './credentials-to-other-host.ts';
@@ -37,6 +38,7 @@ import { windowHole } from './window-hole.ts';
 
 /** The advisory rules. The texts of all rules are in schema/rules/. */
 const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
+  'assumed-end': { review: assumedEnd },
   'blank-column': { review: blankColumn },
   'contradictory-filter': { review: contradictoryFilter },
   'credentials-to-other-host': { review: credentialsToOtherHost },
@@ -70,10 +72,10 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'window-hole': { review: windowHole },
 };
 
-/** Every advisory rule, or the named ones, with a report of its own findings. */
+/** The advisory rules that are not off by default, or the named ones, with a report of their own findings. */
 function* asked(report: Report, only: ReadonlySet<string> | undefined) {
   for (const rule of advisoryRules)
-    if (only?.has(rule) !== false)
+    if (only === undefined ? !rulesOffByDefault.has(rule) : only.has(rule))
       yield {
         ...rules[rule],
         report: (finding: Omit<Finding, 'rule'>) => report({ ...finding, rule }),

@@ -19,7 +19,7 @@ import { extensionsOfJob } from '../../features/extensions/index.ts';
 import { formatOf } from '../../features/formats/index.ts';
 import { traitsOf } from '../../features/pagination/index.ts';
 import type { PagingTraits } from '../../features/pagination/paging-method.ts';
-import { plannedVerdict } from '../../features/pagination/planned-verdict.ts';
+import { endOf, plannedVerdict } from '../../features/pagination/planned-verdict.ts';
 import { pageBound } from '../../features/pagination/request-bound.ts';
 import { describeStop } from '../../features/pagination/stop-conditions/index.ts';
 import { pagingVerdict } from '../../features/pagination/verdict.ts';
@@ -337,7 +337,7 @@ function describeCompleteness(job: Job, run: Run): PlanNode {
     key: 'complete',
     kind: 'completeness',
     value: verdict,
-    pointer: job.paging.kind === 'none' ? job.from : job.paging.from,
+    pointer: endOf(job),
     isOfSeveral: true,
   });
 }
