@@ -432,7 +432,7 @@ export interface HeaderTest {
   /**
    * The required value.
    */
-  equals?: string | number | boolean;
+  equals?: string | number;
   /**
    * A pattern for the value; % matches any text, and letter case is ignored.
    */
@@ -1306,7 +1306,7 @@ export interface SshProxy {
   /**
    * Name or address of the SSH server.
    */
-  host: Text;
+  host: string;
   /**
    * Its port.
    */
@@ -1314,7 +1314,7 @@ export interface SshProxy {
   /**
    * User name there.
    */
-  user: Text;
+  user: string;
   /**
    * Private key of that user, as PEM text.
    */

@@ -109,6 +109,7 @@ const FORMATS = {
   'allowed-findings': 'string[]',
   address: 'string | Json',
   comparable: 'string | number | boolean',
+  'comparable-as-text': 'string | number',
   boolean: 'boolean',
   'comparable-or-value': 'string | number | boolean | OtherValue',
   count: 'number',
@@ -412,8 +413,8 @@ function withoutChecked(schema) {
 
 /** Of a value with a format, whether it can be `null`, and the settings in it, if it is an object of them; and the definitions of a file. */
 function judgedByFormat(schema) {
-  const { anyOf = [], definitions } = schema;
-  const settings = anyOf.filter((branch) => branch.$ref !== undefined && !isAbsentRef(branch));
+  const { $ref, anyOf = [{ $ref }], definitions } = schema;
+  const settings = anyOf.filter((branch) => branch.$ref !== undefined && !isSharedValue(branch));
   return {
     ...(takesNull(schema) ? {} : { not: { type: 'null' } }),
     ...(settings.length === 0 ? {} : { anyOf: [...settings, { not: { type: 'object' } }] }),
@@ -427,8 +428,9 @@ function takesNull({ type, anyOf, $ref }) {
   return $ref === undefined ? type === undefined || [type].flat().includes('null') : true;
 }
 
-function isAbsentRef({ $ref }) {
-  return /#\/definitions\/(?:Absent|Empty)$/.test($ref);
+/** Whether a branch is one of the values that all parts share, which are no settings. */
+function isSharedValue({ $ref }) {
+  return /(?:^|\/)values\.schema\.json#/.test($ref);
 }
 
 /** What people read in a schema stays out of the compiled validators. */

@@ -5,12 +5,13 @@ import {
   placeAt,
   placeOfDefinition,
   resolve,
+  takesAbsent,
 } from '../../language/configuration/key-tree.ts';
 import type { Finding } from '../../language/diagnostics/diagnostic.ts';
 import { oneOf, subjectAt } from '../../language/diagnostics/schema-words.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import { type Pointer, pointerSegments } from '../../language/support/pointer.ts';
-import { isPhpEmpty } from '../../language/values/emptiness.ts';
+import { isEmptyContainer, isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   elementAt,
   hasMember,
@@ -89,7 +90,9 @@ function findingAt(
   // CFG-E3: where a text is wanted, an empty list, an empty object and false say as little as no value; a number would be 0
   const note = peerNote(said('genericExtractor'), { path: pointerSegments(pointer), value });
   const isStrict = rule !== undefined || help !== undefined;
-  const countsAsAbsent = COERCED_EMPTY.has(said('coerce') ?? '');
+  const countsAsAbsent =
+    COERCED_EMPTY.has(said('coerce') ?? '') ||
+    (isEmptyContainer(value) && nodes.some((node) => node !== undefined && takesAbsent({ node })));
   if (isPhpEmpty(value) && definition !== 'WholeNumber' && (countsAsAbsent || !isStrict))
     return {
       rule: 'ignored-value',

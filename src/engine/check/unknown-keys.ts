@@ -1,4 +1,4 @@
-import { homes } from '../../../generated/config-keys.ts';
+import { homes, type KeyNode } from '../../../generated/config-keys.ts';
 import { resolve, TAGS, type TreePlace } from '../../language/configuration/key-tree.ts';
 import {
   isNote,
@@ -205,7 +205,7 @@ function isAt(home: string, place: Place): boolean {
 
 function helpFor(key: string, parent: Place): string {
   const [sibling] = siblingsWith(key, parent);
-  if (sibling !== undefined) return `it is ignored; it is a setting of ${wordsOf(sibling.name)}`;
+  if (sibling !== undefined) return `it is ignored; it is a setting of ${wordsOf(sibling)}`;
   const known = Object.keys(settingsAt(parent));
   return known.length === 0 || known.length > 8
     ? 'it is ignored; remove it'
@@ -261,8 +261,8 @@ function reportWithoutTag(place: Place, report: Report): void {
 export function nameOf(place: Place): string {
   const { key, parent, branch, format } = place;
   if (parent === undefined) return 'the configuration';
-  const words = branch?.own === true ? wordsOf(branch.name) : undefined;
-  const tags = TAGS.flatMap((tag) => branch?.node.properties?.[tag]?.tags ?? []);
+  const tags = branch === undefined ? [] : tagsOf(branch);
+  const words = branch?.own === true ? wordsOf(branch) : undefined;
   const isOneOfMany = typeof key === 'number' || !Object.hasOwn(settingsAt(parent), key);
   if (
     words !== undefined &&
@@ -272,12 +272,29 @@ export function nameOf(place: Place): string {
     return isOneOfMany && typeof key === 'string' ? `${words} "${key}"` : words;
   if (words !== undefined && isOneOfMany) return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
   const path = pathOf(place).filter((each) => each !== 'parameters');
-  return `"${path.length > 3 || path.length === 0 ? key : path.join('.')}"`;
+  if (path.length <= 3 && path.length > 0) return `"${path.join('.')}"`;
+  return isNamed(parent) ? `"${key}" of ${nameOf(parent)}` : `"${key}"`;
 }
 
-/** `OffsetPagination` → `offset pagination`, `Oauth2RefreshTokenAuthentication` → `oauth2 refresh token authentication` */
-function wordsOf(name: string): string {
-  return name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ').toLowerCase();
+/** Whether a place has a name that the user has chosen, such as a column or a scroller. */
+function isNamed({ key, parent, branch }: Place): boolean {
+  return (
+    branch?.own === true &&
+    parent !== undefined &&
+    typeof key === 'string' &&
+    !Object.hasOwn(settingsAt(parent), key)
+  );
+}
+
+/** `OffsetPagination` → `offset pagination`; a tag stays as people write it: `ResponseParamPagination` → `response.param pagination`. */
+function wordsOf(branch: TreePlace): string {
+  const words = branch.name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .toLowerCase();
+  const [tag] = tagsOf(branch);
+  if (typeof tag !== 'string' || tag === '') return words;
+  const spoken = tag.replaceAll(/[^a-z\d]+/g, ' ');
+  return words.startsWith(`${spoken} `) ? `${tag}${words.slice(spoken.length)}` : words;
 }
 
 /** Names of headers begin with a capital letter or have a hyphen; settings have neither. */
@@ -285,4 +302,9 @@ export function looksLikeHeader(key: string): boolean {
   return /^[A-Z][A-Za-z]*$|^[A-Za-z]+(-[A-Za-z]+)+$|^(?:accept|authorization|cookie|host)$/.test(
     key,
   );
+}
+
+/** The values that choose a branch of a union. */
+function tagsOf({ node }: TreePlace): NonNullable<KeyNode['tags']> {
+  return TAGS.flatMap((tag) => node.properties?.[tag]?.tags ?? []);
 }

@@ -218,7 +218,7 @@ function checkMembers(place: Place, add: (finding: Finding) => void): void {
         severity: 'error',
         pointer,
         part: 'key',
-        cause: { lacks: names[0] ?? '' },
+        cause: { lacks: names[0] ?? '', alternatives: names.slice(1) },
         message: `${nameOf(place)} needs ${oneOf(names.map((name) => `"${name}"`))}`,
         help,
         ...peerNote(none, { path, value: object }),

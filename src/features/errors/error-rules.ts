@@ -1,4 +1,8 @@
-import type { ErrorRule as ErrorRuleSettings, HeaderTest } from '../../../generated/config.ts';
+import type {
+  BodyTest,
+  ErrorRule as ErrorRuleSettings,
+  HeaderTest,
+} from '../../../generated/config.ts';
 import type { ChangeKind } from '../../../generated/difference.ts';
 import type { ErrorRule, Target } from '../../engine/plan/plan.ts';
 import { type PlanNode, planNode } from '../../engine/plan/plan-node.ts';
@@ -112,7 +116,10 @@ function lowerRule(
 
 const NO_WAIT = { waitSeconds: null, waitHeader: null };
 
-function testOf({ equals, matches }: Pick<HeaderTest, 'equals' | 'matches'>): NamedTest['test'] {
+function testOf({
+  equals,
+  matches,
+}: Pick<HeaderTest | BodyTest, 'equals' | 'matches'>): NamedTest['test'] {
   if (matches !== undefined) return { kind: 'matches', pattern: matches };
   return equals === undefined ? { kind: 'present' } : { kind: 'equals', value: equals };
 }

@@ -20,6 +20,7 @@ import {
   isObject,
   isScalar,
   type Json,
+  type JsonObject,
   member,
   NumberLiteral,
 } from '../values/json.ts';
@@ -30,7 +31,7 @@ import { jsonText, phpText, statusText, valueText } from '../values/text.ts';
 import { instantFrom } from '../values/time/instant.ts';
 import { formatProblem, timeFormatOf } from '../values/time/time-format.ts';
 import { zoneOf } from '../values/time/zoned-time.ts';
-import type { Format } from './format.ts';
+import type { Format, Problem } from './format.ts';
 import { mapping, mappingDefinition } from './mapping-formats.ts';
 
 const text = (value: Json): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -188,6 +189,14 @@ const instant = (word?: string): Format<Json> => ({
   },
 });
 
+/** Texts and numbers, as they are compared with a text. */
+const comparableAsText: Format<string | number> = {
+  read(value) {
+    const found = comparable.read(value);
+    return typeof found === 'boolean' ? undefined : found;
+  },
+};
+
 const comparable: Format<string | boolean | number> = {
   read(value) {
     if (value instanceof NumberLiteral) return comparableText(value);
@@ -245,19 +254,23 @@ const placeholder: Format<Json> = {
   },
   wrong(value, name) {
     if (placeholder.read(value) !== undefined) return undefined;
-    const isLacking = isObject(value) && !hasMember(value, 'path');
     return {
-      ...(isLacking ? { cause: { lacks: 'path' } } : {}),
+      ...(isObject(value) ? pathIn(value) : {}),
       message: `the placeholder "${name}" must be a path, or an object with "path" and "function"`,
       note: peerWording(
         `The path for placeholder '${name}' must be a string value or an object containing 'path' and 'function'.`,
       ),
       help: isObject(value)
-        ? 'add "path", the place of the value in the parent record'
+        ? 'write "path", the place of the value in the parent record'
         : `write the path of the value in the parent record, for example "${name}": "id"`,
     };
   },
 };
+
+/** Where the wrong path of a placeholder is, or that it is missing. */
+function pathIn(value: JsonObject): Pick<Problem, 'at' | 'cause'> {
+  return hasMember(value, 'path') ? { at: 'path' } : { cause: { lacks: 'path' } };
+}
 
 /** What can be accepted for a job. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -316,6 +329,7 @@ export const formats = {
   delimiter: character({ tab: '\t' }),
   quote: character({ none: 'none' }),
   comparable,
+  'comparable-as-text': comparableAsText,
   'comparable-or-value': { read: valueOr(comparable.read), holdsSettings: true },
   cursor: {
     read(value) {
@@ -455,6 +469,10 @@ export const formats = {
       const all = isArray(value) ? value : [value];
       const isRight = all.every((each) => isScalar(each) && each !== null);
       return isRight ? all.map((each) => (isScalar(each) ? statusText(each) : '')) : undefined;
+    },
+    wrong(value) {
+      const bad = isArray(value) ? value.findIndex((each) => !isScalar(each) || each === null) : -1;
+      return bad < 0 ? undefined : { at: bad };
     },
   },
   statuses: { read: statuses },

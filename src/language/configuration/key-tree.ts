@@ -65,7 +65,7 @@ export function branchFor(
 }
 
 /** Whether an empty value counts as absent. */
-export function takesAbsent({ node }: TreePlace): boolean {
+export function takesAbsent({ node }: Pick<TreePlace, 'node'>): boolean {
   return node.anyOf?.some(({ $ref }) => $ref === 'Absent' || $ref === 'Empty') === true;
 }
 

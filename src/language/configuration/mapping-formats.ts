@@ -120,9 +120,9 @@ function definitionProblem(value: Json, key: string): Problem | undefined {
       cause: { lacks: 'type' },
       ...noDestination(key, 'add "type": "table" for a table of its own'),
     };
-  return typeof type !== 'string' || hasMember(value, 'mapping')
-    ? undefined
-    : noDestination(key, `write the name of the column, or ${column}`);
+  return (type === 'column' || type === 'user') && !hasMember(value, 'mapping')
+    ? noDestination(key, `write the name of the column, or ${column}`)
+    : undefined;
 }
 
 function noDestination(key: string, help: string): Problem {

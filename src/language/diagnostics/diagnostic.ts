@@ -56,6 +56,8 @@ export interface Cause {
   readonly yields?: true;
   /** Name of the member that is missing in the object. */
   readonly lacks?: string;
+  /** Names of members that could be there instead of it. */
+  readonly alternatives?: readonly string[];
   /** Where the key was meant to be: if that, or an object around it, is missing, both are one finding at the key. */
   readonly supplies?: Pointer;
   /** A name that is used here and defined nowhere; findings of one rule and name become one. */

@@ -99,8 +99,9 @@ function withKeysOfMissing(findings: readonly Finding[]): readonly Finding[] {
   if (keys.size === 0) return findings;
   const said = new Set<Finding>();
   const joined = findings.map((finding) => {
-    const key =
-      finding.cause?.lacks === undefined ? undefined : keys.get(withoutHash(placeOf(finding)));
+    const key = missingPlaces(finding)
+      .map((at) => keys.get(withoutHash(at)))
+      .find((each) => each !== undefined);
     if (key === undefined || said.has(key)) return finding;
     said.add(key);
     const { help, fixes } = key;
@@ -115,6 +116,12 @@ function withKeysOfMissing(findings: readonly Finding[]): readonly Finding[] {
     };
   });
   return joined.filter((finding) => !said.has(finding));
+}
+
+/** Where the members would be that are missing: one, or one of several. */
+function missingPlaces({ pointer, cause }: Finding): readonly Pointer[] {
+  if (cause?.lacks === undefined) return [];
+  return [cause.lacks, ...(cause.alternatives ?? [])].map((name) => pointerTo(pointer, name));
 }
 
 /** A secret is missing whether its name is written with "#" or without. */

@@ -49,11 +49,11 @@ suite('features/authentication/api-key', (test) => {
 
   test('what is missing or wrong is an error', async () => {
     const errors = async (settings: object) => (await compiled(withKey(settings))).errors;
-    assert.equal(await errors({}), ['"name" is missing; api key authentication requires it']);
+    assert.equal(await errors({}), ['"name" is missing; api-key authentication requires it']);
     assert.equal(await errors({ name: 'X Key' }), ['"X Key" is not a valid header name']);
     assert.equal(await errors({ name: 'X Key', in: 'query' }), []);
     assert.equal(await errors({ name: 'k', value: null }), [
-      '"value" is missing; api key authentication requires it',
+      '"value" is missing; api-key authentication requires it',
     ]);
     assert.equal((await errors({ name: 'k', in: 'body' })).length, 1);
   });

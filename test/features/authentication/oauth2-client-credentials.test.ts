@@ -133,13 +133,13 @@ suite('features/authentication/oauth2-client-credentials', (test) => {
     const errors = async (more: object) => (await compiled(withToken(more))).errors;
     assert.equal(await errors({}), []);
     assert.equal(await errors({ tokenUrl: null }), [
-      '"tokenUrl" is missing; oauth2 client credentials authentication requires it',
+      '"tokenUrl" is missing; oauth2-client-credentials authentication requires it',
     ]);
     assert.equal(await errors({ clientId: null }), [
-      '"clientId" is missing; oauth2 client credentials authentication requires it',
+      '"clientId" is missing; oauth2-client-credentials authentication requires it',
     ]);
     assert.equal(await errors({ clientSecret: '' }), [
-      '"clientSecret" is missing; oauth2 client credentials authentication requires it',
+      '"clientSecret" is missing; oauth2-client-credentials authentication requires it',
     ]);
     for (const wrong of [
       { clientIn: 'query' },

@@ -261,7 +261,7 @@ suite('features/authentication/oauth2-refresh-token', (test) => {
     const errors = async (more: object) => (await compiled(withToken(more))).errors;
     assert.equal(await errors({}), []);
     assert.equal(await errors({ refreshToken: null }), [
-      '"refreshToken" is missing; oauth2 refresh token authentication requires it',
+      '"refreshToken" is missing; oauth2-refresh-token authentication requires it',
     ]);
     assert.is((await errors({ rotation: 'stored' })).length, 1);
   });

@@ -86,8 +86,8 @@ suite('features/pagination/response-param', (test) => {
   test('PAG-PARAM-1: what is required, and a scroll request that is none', () => {
     const messages = walk({ method: 'response.param' }, []).findings.map(({ message }) => message);
     assert.equal(messages, [
-      '"responseParam" is missing; response param pagination requires it',
-      '"queryParam" is missing; response param pagination requires it',
+      '"responseParam" is missing; response.param pagination requires it',
+      '"queryParam" is missing; response.param pagination requires it',
     ]);
     assert.is(walk({ method: 'response.param', responseParam: 'a' }, []).paging, undefined);
     assert.equal(
