@@ -1,6 +1,7 @@
 import { type ShellWord, shellWords } from '../../language/support/shell-words.ts';
 import { isFieldName } from '../../language/values/field-name.ts';
 import { ImportProblem } from '../import-problem.ts';
+import { type Option, optionNamed, optionOfLetter } from './options.ts';
 
 export interface CurlCommand {
   readonly url: string;
@@ -10,57 +11,11 @@ export interface CurlCommand {
   /** Data as they are sent, or as parameters of the query with `-G`. */
   readonly data: string | undefined;
   readonly isJson: boolean;
-  readonly isInsecure: boolean;
+  /** What the command says that is left out. */
+  readonly remarks: readonly string[];
   /** Variables of the shell, as they are in the texts: `$TOKEN`. */
   readonly variables: readonly string[];
 }
-
-function optionsBy<Kind extends string>(
-  options: Readonly<Record<Kind, string>>,
-): ReadonlyMap<string, Kind> {
-  const pairs = Object.entries(options) as [Kind, string][];
-  return new Map(pairs.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind])));
-}
-
-/** Options with a value that change the request. */
-const VALUES = optionsBy({
-  request: '-X --request',
-  header: '-H --header',
-  data: '-d --data --data-ascii --data-raw --data-binary',
-  'data-urlencode': '--data-urlencode',
-  json: '--json',
-  user: '-u --user',
-  url: '--url',
-  cookie: '-b --cookie',
-  'user-agent': '-A --user-agent',
-  referer: '-e --referer',
-  bearer: '--oauth2-bearer',
-  'url-query': '--url-query',
-});
-
-/** Options with a value that say how curl works. */
-const IGNORED_VALUES = new Set(
-  '-o --output -w --write-out -m --max-time --connect-timeout --retry --retry-delay --retry-max-time -c --cookie-jar --cacert --capath -E --cert --key --cert-type --key-type --pass --proxy -x --limit-rate --resolve --interface --ciphers --max-redirs -D --dump-header --trace --trace-ascii --stderr -y -Y -z --time-cond --dns-servers'.split(
-    ' ',
-  ),
-);
-
-/** Options that no configuration can say. */
-const REFUSED = optionsBy({
-  'a form with files': '-F --form --form-string',
-  'an upload': '-T --upload-file',
-  'a HEAD request': '-I --head',
-  'digest authentication': '--digest',
-  'NTLM authentication': '--ntlm',
-  'negotiated authentication': '--negotiate',
-  'a signature of AWS: write "aws" with "signature"': '--aws-sigv4',
-  'a file of credentials': '-n --netrc',
-  'a second request': '--next',
-  'a file of options': '-K --config',
-});
-
-/** Short options without a value that may be written together: `-sSL`. */
-const SHORT_FLAGS = /^-[sSLkvifgNqO#0146aJRpG]+$/;
 
 /** Reads a curl command. Throws an `ImportProblem` for what is none, and for what no configuration can say; it quotes no value, which may be a secret. */
 export function readCurl(source: string): CurlCommand {
@@ -74,7 +29,7 @@ export function readCurl(source: string): CurlCommand {
   if (others.length > 0)
     throw new ImportProblem('the command has several addresses: import one at a time');
   const variables = words.slice(at + 1).flatMap((word) => word.variables);
-  return { ...requestOf(withScheme(url), found), variables };
+  return { ...requestOf(url, found), variables };
 }
 
 interface Collected {
@@ -82,11 +37,15 @@ interface Collected {
   readonly headers: (readonly [string, string])[];
   readonly data: string[];
   readonly query: string[];
+  readonly remarks: Set<string>;
+  /** Names of options without a value that are carried. */
+  readonly flags: Set<string>;
+  /** Options as they are written that have no effect on the request. */
+  readonly withoutEffect: Set<string>;
   method: string | undefined;
   user: string | undefined;
-  isGet: boolean;
+  scheme: string | undefined;
   isJson: boolean;
-  isInsecure: boolean;
 }
 
 function collect(words: readonly ShellWord[]): Collected {
@@ -95,41 +54,69 @@ function collect(words: readonly ShellWord[]): Collected {
     headers: [],
     data: [],
     query: [],
-    isInsecure: false,
+    remarks: new Set(),
+    flags: new Set(),
+    withoutEffect: new Set(),
     method: undefined,
     user: undefined,
-    isGet: false,
+    scheme: undefined,
     isJson: false,
   };
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const { text } = word;
-    const { name, inline } = splitOption(text);
-    const [kind, refused] = [VALUES.get(name), REFUSED.get(name)];
     if (!text.startsWith('-') || text === '-') found.urls.push(text);
-    else if (refused !== undefined)
-      throw new ImportProblem(`${name} is ${refused}, which a configuration cannot say`);
-    else if (kind !== undefined) take(kind, inline ?? valueAfter(name, rest), found);
-    else if (IGNORED_VALUES.has(name)) {
-      if (inline === undefined) valueAfter(name, rest);
-    } else if (name === '--get' || (SHORT_FLAGS.test(text) && text.includes('G')))
-      found.isGet = true;
-    else if (/^(?:-k|--insecure)$/.test(name) || (SHORT_FLAGS.test(text) && text.includes('k')))
-      found.isInsecure = true;
-    else if (!SHORT_FLAGS.test(text) && !text.startsWith('--'))
-      throw new ImportProblem(`the option ${text.slice(0, 2)} is not known`);
+    else if (text.startsWith('--')) collectLong(text, rest, found);
+    else collectShort(text, rest, found);
   }
   return found;
 }
 
-/** `-XPOST`, `-H'Accept: …'`, `--request=POST`. */
-function splitOption(text: string): { readonly name: string; readonly inline: string | undefined } {
-  const long = /^(--[\w-]+)=([\s\S]*)$/.exec(text);
-  if (long !== null) return { name: long[1] ?? '', inline: long[2] };
-  const short = text.slice(0, 2);
-  const hasValue = /^-[A-Za-z]$/.test(short) && (VALUES.has(short) || IGNORED_VALUES.has(short));
-  if (hasValue && text.length > 2) return { name: short, inline: text.slice(2) };
-  return { name: text, inline: undefined };
+/** `--request POST`, `--request=POST`, `--no-compressed`. */
+function collectLong(text: string, rest: ShellWord[], found: Collected): void {
+  const [, name = '', inline] = /^--([^=]*)(?:=([\s\S]*))?$/.exec(text) ?? [];
+  const option = optionNamed(name);
+  const off = name.startsWith('no-') ? optionNamed(name.slice('no-'.length)) : undefined;
+  if (option !== undefined)
+    collectOption(option, `--${name}`, () => inline ?? valueAfter(`--${name}`, rest), found);
+  else if (off !== undefined && !off.takesValue) found.flags.delete(off.name);
+  else if (name.startsWith('expand-')) throw refused(`--${name}`, 'a variable of curl');
+  else throw unknown(/^[a-z\d.-]{1,40}$/.test(name) ? `--${name}` : 'that begins with --');
+}
+
+/** `-sSL`, `-XPOST`, `-sX POST`: letters, of which the last may have its value in the same word or in the next one. */
+function collectShort(text: string, rest: ShellWord[], found: Collected): void {
+  for (let at = 1; at < text.length; at++) {
+    const option = optionOfLetter(text.charAt(at));
+    const name = `-${text.charAt(at)}`;
+    if (option === undefined) throw unknown(name);
+    const inline = text.slice(at + 1);
+    collectOption(option, name, () => (inline === '' ? valueAfter(name, rest) : inline), found);
+    if (option.takesValue) return;
+  }
+}
+
+function collectOption(
+  option: Option,
+  name: string,
+  readValue: () => string,
+  found: Collected,
+): void {
+  const { effect, takesValue } = option;
+  if (effect.kind === 'refused') throw refused(name, effect.what);
+  const value = takesValue ? readValue() : undefined;
+  if (effect.kind === 'said') found.remarks.add(`${name} is left out: ${effect.text}`);
+  else if (effect.kind === 'none') found.withoutEffect.add(name);
+  else if (value === undefined) found.flags.add(option.name);
+  else take(option.name, value, found);
+}
+
+function refused(name: string, what: string): ImportProblem {
+  return new ImportProblem(`${name} is ${what}, which a configuration cannot say`);
+}
+
+function unknown(name: string): ImportProblem {
+  return new ImportProblem(`the option ${name} is not known`);
 }
 
 function valueAfter(name: string, rest: ShellWord[]): string {
@@ -138,8 +125,9 @@ function valueAfter(name: string, rest: ShellWord[]): string {
   return next.text;
 }
 
-function take(kind: string, value: string, found: Collected): void {
-  switch (kind) {
+/** A carried option with its value. */
+function take(name: string, value: string, found: Collected): void {
+  switch (name) {
     case 'request':
       found.method = value.toUpperCase();
       return;
@@ -149,38 +137,56 @@ function take(kind: string, value: string, found: Collected): void {
     case 'user':
       found.user = value;
       return;
-    case 'data':
+    case 'proto-default':
+      found.scheme = value;
+      return;
     case 'json':
-      if (value.startsWith('@')) throw inFile('the data', value.slice(1));
+      found.isJson = true;
+      found.data.push(ownData(value));
+      return;
+    case 'data-raw':
       found.data.push(value);
-      if (kind === 'json') found.isJson = true;
+      return;
+    case 'data':
+    case 'data-ascii':
+    case 'data-binary':
+      found.data.push(ownData(value));
       return;
     case 'data-urlencode':
       found.data.push(encodedPair(value));
       return;
     case 'url-query':
-      found.query.push(encodedPair(value));
+      // behind a plus is what is encoded already
+      found.query.push(value.startsWith('+') ? value.slice(1) : encodedPair(value));
       return;
     default:
-      found.headers.push(headerOf(kind, value));
+      found.headers.push(...headersOf(name, value));
   }
 }
 
-function headerOf(kind: string, value: string): readonly [string, string] {
-  if (kind === 'cookie') {
+function ownData(value: string): string {
+  if (value.startsWith('@')) throw inFile('the data', value.slice(1));
+  return value;
+}
+
+/** The header that an option sends; none for `-H "Accept:"`, which takes one of curl away. */
+function headersOf(name: string, value: string): readonly (readonly [string, string])[] {
+  if (name === 'cookie') {
     if (!value.includes('=')) throw inFile('the cookies', value);
-    return ['Cookie', value];
+    return [['Cookie', value]];
   }
+  if (name === 'user-agent') return [['User-Agent', value]];
+  if (name === 'referer') return [['Referer', value.replace(/;auto$/, '')]];
+  if (name === 'range') return [['Range', `bytes=${value}`]];
+  if (name === 'oauth2-bearer') return [['Authorization', `Bearer ${value}`]];
   if (value.startsWith('@')) throw inFile('the headers', value.slice(1));
-  if (kind === 'user-agent') return ['User-Agent', value];
-  if (kind === 'referer') return ['Referer', value];
-  if (kind === 'bearer') return ['Authorization', `Bearer ${value}`];
   const at = value.search(/[:;]/);
   if (at < 0) throw new ImportProblem('a header has no value: write -H "Name: value"');
-  const name = value.slice(0, at).trim();
-  if (!isFieldName(name))
+  const written = value.slice(0, at).trim();
+  if (!isFieldName(written))
     throw new ImportProblem('what is before the colon of a header is no name of a header');
-  return [name, value.slice(at + 1).trim()];
+  const text = value.slice(at + 1).trim();
+  return text === '' && value.charAt(at) === ':' ? [] : [[written, text]];
 }
 
 function inFile(what: string, name: string): ImportProblem {
@@ -198,16 +204,39 @@ function encodedPair(text: string): string {
     : `${text.slice(0, at)}${at === 0 ? '' : '='}${encodeURIComponent(text.slice(at + 1).toWellFormed())}`;
 }
 
-/** Brackets behind a backslash are no ranges of curl. */
-function withScheme(written: string): string {
+/** What curl expands to several addresses. */
+const RANGE = /\[(?:\d+-\d+|[a-z]-[a-z]|[A-Z]-[A-Z])(?::\d+)?\]/;
+
+/** The address with its scheme. Brackets behind a backslash are no ranges of curl, and none are with `--globoff`. */
+function addressOf(written: string, { flags, scheme, remarks }: Collected): string {
+  const range = flags.has('globoff') ? undefined : RANGE.exec(written.replace(/\\\[/g, ''))?.[0];
+  if (range !== undefined)
+    throw new ImportProblem(
+      `the address has the range ${range}, which is several requests: write one of its values; an "iterations" of the configuration repeats the jobs with others`,
+    );
+  if (flags.has('path-as-is') && /\/\.{1,2}(?:[/?#]|$)/.test(written))
+    throw new ImportProblem('the address has "." or ".." as a part of its path, with --path-as-is');
   const url = written.replace(/\\(?=[[\]{}])/g, '');
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(url) ? url : `https://${url}`;
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
+  if (scheme === undefined)
+    remarks.add('the address has no scheme: curl takes http, and https is written');
+  return `${scheme ?? 'https'}://${url}`;
 }
 
-function requestOf(url: string, found: Collected): Omit<CurlCommand, 'variables'> {
-  const { headers, user, isInsecure } = found;
-  const query = [...found.query, ...(found.isGet ? found.data : [])];
-  const data = found.isGet || found.data.length === 0 ? undefined : joined(found);
+function requestOf(written: string, found: Collected): Omit<CurlCommand, 'variables'> {
+  const { user, flags } = found;
+  const url = addressOf(written, found);
+  const isGet = flags.has('get');
+  const query = [...found.query, ...(isGet ? found.data : [])];
+  const data = isGet || found.data.length === 0 ? undefined : joined(found);
+  const given = (name: string) => found.headers.some((each) => each[0].toLowerCase() === name);
+  const headers = [
+    ...(found.isJson && !given('content-type')
+      ? [['Content-Type', 'application/json'] as const]
+      : []),
+    ...(found.isJson && !given('accept') ? [['Accept', 'application/json'] as const] : []),
+    ...found.headers,
+  ];
   return {
     url: query.length === 0 ? url : `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`,
     method: found.method ?? (data === undefined ? 'GET' : 'POST'),
@@ -217,7 +246,12 @@ function requestOf(url: string, found: Collected): Omit<CurlCommand, 'variables'
     isJson:
       found.isJson ||
       headers.some(([name, value]) => /^content-type$/i.test(name) && /json/i.test(value)),
-    isInsecure,
+    remarks: [
+      ...found.remarks,
+      ...(found.withoutEffect.size === 0
+        ? []
+        : [`left out, without an effect on the request: ${[...found.withoutEffect].join(' ')}`]),
+    ],
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../language/values/json.ts';
 import { textFromOctets } from '../../language/values/octets.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
-import { OF_CLIENT } from '../request/job-request.ts';
+import { isOfClient } from '../request/job-request.ts';
 import { httpUrl, jsonOf, type SentRequest, sentBody } from '../request/sent-request.ts';
 
 /** Where a parameter is sent, as `paramIn` says it; `params` of a POST request are its body. */
@@ -196,7 +196,7 @@ export function textOf(value: Json | undefined): string {
 
 /** Headers of the credentials, of the format, and those that have another value in each request. */
 const OF_EACH =
-  /^(?:authorization|cookie|accept|content-type|.*(?:request|correlation|trace|span|transaction)-?id|trace.*|x-b3-.*|x-amz.*|sentry-.*|baggage|newrelic|x-datadog-.*|date|.*(?:timestamp|nonce|signature)|if-.*)$/i;
+  /^(?:authorization|cookie|user-agent|accept|content-type|.*(?:request|correlation|trace|span|transaction)-?id|trace.*|x-b3-.*|x-amz.*|sentry-.*|baggage|newrelic|x-datadog-.*|date|.*(?:timestamp|nonce|signature)|if-.*)$/i;
 
 function paramsOf({ url, headers, body }: SentRequest): ReadonlyMap<string, SentParam> {
   const found = new Map<string, SentParam>();
@@ -207,7 +207,7 @@ function paramsOf({ url, headers, body }: SentRequest): ReadonlyMap<string, Sent
   };
   for (const [name, text] of url.searchParams) add('query', name, text);
   for (const [name, text] of headers)
-    if (!OF_CLIENT.test(name) && !OF_EACH.test(name)) add('header', name, text);
+    if (!isOfClient(name, text) && !OF_EACH.test(name)) add('header', name, text);
   for (const [at, segment] of url.pathname.split('/').entries()) add('path', String(at), segment);
   if (body.kind === 'form') for (const [name, text] of body.pairs) add('body', name, text);
   if (body.kind === 'text') add('body', '', body.text);

@@ -24,8 +24,30 @@ export function looksSecret(text: string): boolean {
 const CREDENTIAL =
   /^(?:eyJ[\w-]{10,}\.[\w-]+\.|[srp]k_(?:live|test)_|gh[opsur]_\w{16}|github_pat_|xox[abeprs]-|shp(?:at|ca|pa|ss)_|glpat-|AKIA[A-Z\d]{16}|AIza[\w-]{30}|SG\.[\w-]{16})/;
 
+/** Whether a value is a key by its look: long, of digits and letters, and no word, UUID or date. */
+export function looksRandom(text: string): boolean {
+  if (!/^[\w:.~+/=-]{16,400}$/.test(text) || UUID.test(text)) return false;
+  return text.split(/[:.]/).some(isRandomWord);
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function isRandomWord(word: string): boolean {
+  if (/^[\da-f]{16,}$/i.test(word)) return /\d/.test(word) && /[a-f]/i.test(word);
+  const changes = word.match(/[a-z](?=[A-Z\d])|[A-Z](?=\d)|\d(?=[A-Za-z])/g)?.length ?? 0;
+  return word.length >= 16 && /\d/.test(word) && changes >= word.length / 5;
+}
+
 /** What documentation writes where a secret has to be filled in: it is none. */
 const OPEN = /^(?:<[^<>]*>|\{[^{}]*\}|\{\{[^{}]*\}\}|your[\w -]*)$/i;
+
+/** A name, and a text in quotes behind it. */
+const NAMED_VALUE =
+  /\b([\w-]{1,60})\\?["']?\s{0,9}[:=]\s{0,9}\\?["']([^"'\\\s$][^"'\\]{0,4000})\\?["']/g;
+
+function joinedParts(parts: readonly Json[]): Json {
+  return parts.length > 1 ? { function: 'concat', args: parts } : (parts[0] ?? '');
+}
 
 function longestFirst(one: string, other: string): number {
   return other.length - one.length;
@@ -35,15 +57,23 @@ function longestFirst(one: string, other: string): number {
 export class Attributes {
   readonly #variables: readonly string[];
   readonly #variable: RegExp;
+  readonly #areKeysHidden: boolean;
   readonly #places = new Map<string, string>();
   readonly #hidden = new Set<string>();
   #search: ((made: unknown) => boolean) | undefined;
   /** The values of the attributes: for a replay in memory, and nothing else. */
   readonly values = new Map<string, string>();
 
-  /** `variables`: texts that stand for values which are not known, `$TOKEN`. */
-  constructor(variables: readonly string[] = []) {
+  /**
+   * `variables`: texts that stand for values which are not known, `$TOKEN`. `areKeysHidden`: a value that looks like a key is a
+   * secret, whatever its name is; where ids of records are known, they are most of such values.
+   */
+  constructor(
+    variables: readonly string[] = [],
+    { areKeysHidden = false }: { readonly areKeysHidden?: boolean } = {},
+  ) {
     this.#variables = variables;
+    this.#areKeysHidden = areKeysHidden;
     const alternatives = [...variables].sort(longestFirst).map(escapeExpression);
     this.#variable = new RegExp(`(${alternatives.join('|')})`);
   }
@@ -65,9 +95,29 @@ export class Attributes {
 
   /** The value of a header, a parameter or a member: secrets and variables are references, other texts stay as they are. */
   written(name: string, what: string, text: string): Json {
-    if (looksSecret(text) || (isSecret(name) && text !== '')) return this.secret(name, what, text);
-    const parts = this.parts(text);
-    return parts.length > 1 ? { function: 'concat', args: parts } : (parts[0] ?? '');
+    if (this.isKey(text) || (isSecret(name) && text !== '')) return this.secret(name, what, text);
+    return joinedParts(this.parts(text));
+  }
+
+  isKey(text: string): boolean {
+    return looksSecret(text) || (this.#areKeysHidden && looksRandom(text));
+  }
+
+  /** A text in which values may have names, such as a query of GraphQL: `token: "…"`. */
+  writtenText(name: string, what: string, text: string): Json {
+    const found = [...text.matchAll(NAMED_VALUE)].filter(([, own = '']) => isSecret(own));
+    if (found.length === 0) return this.written(name, what, text);
+    const parts: Json[] = [];
+    let at = 0;
+    for (const { 0: whole, 1: own = '', 2: value = '', index } of found) {
+      const from = index + whole.length - 1 - value.length;
+      parts.push(
+        ...this.parts(text.slice(at, from)),
+        this.secret(own, `"${own}" in ${what}`, value),
+      );
+      at = from + value.length;
+    }
+    return joinedParts([...parts, ...this.parts(text.slice(at))]);
   }
 
   /** The parts of a text between its variables, and references to these. */

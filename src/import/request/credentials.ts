@@ -1,6 +1,6 @@
 import type { Json } from '../../language/values/json.ts';
 import { decodePercent } from '../../language/values/percent.ts';
-import { type Attributes, isSecret, looksSecret } from './attributes.ts';
+import { type Attributes, isSecret } from './attributes.ts';
 import type { SentRequest } from './sent-request.ts';
 
 export interface Credentials {
@@ -65,12 +65,18 @@ function basicCredentials(
     const joined = { function: 'concat', args: name === '' ? [':', key] : [key, ':'] };
     return { authentication: basicKey(joined), attributes: {} };
   }
-  if (looksSecret(name)) {
+  const password = at < 0 ? '' : basic.slice(at + 1);
+  if (attributes.isKey(name) && password.length <= 1) {
+    const key = attributes.secret('key', 'the key', name);
+    const joined = { function: 'concat', args: [key, `:${password}`] };
+    return { authentication: basicKey(joined), attributes: {} };
+  }
+  if (attributes.isKey(name)) {
     const pair = attributes.secret('key', 'the key', basic);
     attributes.hide(name);
     return { authentication: basicKey(pair), attributes: {} };
   }
-  attributes.secret('password', 'the password', at < 0 ? '' : basic.slice(at + 1));
+  attributes.secret('password', 'the password', password);
   return {
     authentication: { type: 'basic' },
     attributes: { username: openText(name) ?? 'your-name' },

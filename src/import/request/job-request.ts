@@ -10,12 +10,17 @@ import {
 import { decodePercent } from '../../language/values/percent.ts';
 import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
-import { type Attributes, isSecret, looksSecret } from './attributes.ts';
+import { type Attributes, isSecret } from './attributes.ts';
 import { hasCode, type SentRequest } from './sent-request.ts';
 
 /** Headers that say how the client works, not what is asked for. */
-export const OF_CLIENT =
-  /^(?::.*|user-agent|accept-encoding|connection|keep-alive|host|content-length|origin|referer|sec-.*|dnt|priority|cache-control|pragma|accept-language|upgrade-insecure-requests|if-none-match|if-modified-since|te|proxy-.*|x-requested-with|postman-token)$/i;
+const OF_CLIENT =
+  /^(?::.*|accept-encoding|connection|keep-alive|host|content-length|origin|referer|sec-.*|dnt|priority|cache-control|pragma|accept-language|upgrade-insecure-requests|if-none-match|if-modified-since|te|proxy-.*|x-requested-with|postman-token)$/i;
+
+/** Whether a header says how the client works. A name of a program is one that the API may ask for; browsers have one for all pages. */
+export function isOfClient(name: string, value: string): boolean {
+  return OF_CLIENT.test(name) || (/^user-agent$/i.test(name) && /^Mozilla\b/.test(value));
+}
 
 /** The members of a job that say what is sent, without its endpoint. */
 export interface JobRequest {
@@ -32,7 +37,7 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
   const { method, body } = request;
   if (method !== 'GET' && method !== 'POST')
     throw new ImportProblem(`the method is ${method}: a configuration reads with GET and POST`);
-  if (request.url.pathname.split('/').some((segment) => looksSecret(decodePercent(segment))))
+  if (request.url.pathname.split('/').some((segment) => attributes.isKey(decodePercent(segment))))
     throw new ImportProblem('a secret is part of the address');
   const { single, inEndpoint } = queryOf(request.url, attributes);
   const job: JobRequest = { method, params: {}, query: single, body: undefined, inEndpoint };
@@ -56,7 +61,9 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
   if (body.kind === 'text' && namesSecret(body.text))
     throw new ImportProblem('a secret is part of a body that is a text');
   const value = body.kind === 'text' ? { text: body.text } : withoutSecrets(body.value, attributes);
-  if (method === 'POST' && body.kind === 'json' && isObject(value))
+  const type = request.headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
+  // parameters have the type of their method; a body has the one of the headers
+  if (method === 'POST' && body.kind === 'json' && isObject(value) && isUsualType(type, body))
     return { ...job, params: value };
   return { ...job, body: value };
 }
@@ -110,8 +117,8 @@ export function headersOf(
   const found = new Map<string, readonly [string, Json]>();
   for (const [name, value] of headers) {
     const lower = name.toLowerCase();
-    if (name === used || OF_CLIENT.test(name) || !isFieldName(name)) continue;
-    if (lower === 'content-type' && (body.kind !== 'text' || value === '')) continue;
+    if (name === used || isOfClient(name, value) || !isFieldName(name)) continue;
+    if (lower === 'content-type' && isUsualType(value, body)) continue;
     if (found.has(lower)) throw new ImportProblem(`the header "${name}" is sent more than once`);
     if (/[\r\n\0]/.test(value))
       throw new ImportProblem(`the value of the header "${name}" has a line break`);
@@ -119,6 +126,19 @@ export function headersOf(
   }
   return objectFrom([...found.values()]);
 }
+
+/** Whether a body has this type without saying so. */
+function isUsualType(type: string, { kind }: SentRequest['body']): boolean {
+  const [name = ''] = kind === 'form' ? type.split(';', 1) : [type];
+  return type === '' || name.trim().toLowerCase() === USUAL_TYPES[kind];
+}
+
+const USUAL_TYPES: Readonly<Record<SentRequest['body']['kind'], string | undefined>> = {
+  none: undefined,
+  text: undefined,
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
 
 /** Members whose names are those of credentials become attributes, at any depth. */
 function withoutSecrets(value: Json, attributes: Attributes): Json {
@@ -128,7 +148,7 @@ function withoutSecrets(value: Json, attributes: Attributes): Json {
     entriesOf(value).map(([name, inner]): readonly [string, Json] => {
       const isText = typeof inner === 'string' || (typeof inner === 'number' && isSecret(name));
       const written = isText
-        ? attributes.written(name, `the parameter ${name}`, String(inner))
+        ? attributes.writtenText(name, `the parameter ${name}`, String(inner))
         : withoutSecrets(inner, attributes);
       return [named(name), written];
     }),

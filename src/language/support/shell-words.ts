@@ -22,14 +22,23 @@ const ESCAPES = {
 export function shellWords(source: string): readonly ShellWord[] | undefined {
   const text = source.trim();
   if (/\^[ \t]*\r?\n|\^"/.test(text)) return wordsOfWindows(withoutCarets(text), '"', '\\');
-  if (/`[ \t]*\r?\n/.test(text))
-    return wordsOfWindows(text.replace(/`[ \t]*\r?\n/g, ' '), `"'`, '`');
+  if (/`[ \t]*\r?\n/.test(text) || /^\S*\bcurl\.exe\b[^"]*'/.test(text))
+    return wordsOfWindows(text.replace(/`[ \t]*\r?\n/g, ' '), `"'`, '`')?.map(withoutBackslashes);
   return wordsOfPosix(text.replace(/\\[ \t]*\r?\n/g, ' '));
 }
 
-/** cmd.exe takes what is behind a caret as it is, also the first character of the next line; in quotes a caret is one. */
+/** PowerShell hands a quote on behind a backslash, which the program takes away. */
+function withoutBackslashes({ text, variables }: ShellWord): ShellWord {
+  return { text: text.replaceAll('\\"', '"'), variables };
+}
+
+/**
+ * cmd.exe takes what is behind a caret as it is, also the first character of the next line; in quotes a caret is one. The program
+ * reads a quote at the beginning of a line as one all the same.
+ */
 function withoutCarets(text: string): string {
-  return text.replace(/(?<!\^)("[^"]*")|\^(?:[ \t]*\r?\n)?([\s\S])?/g, (_, quoted, unit) =>
+  const joined = text.replace(/\^[ \t]*\r?\n(?=")/g, ' ');
+  return joined.replace(/(?<!\^)("[^"]*")|\^(?:[ \t]*\r?\n)?([\s\S])?/g, (_, quoted, unit) =>
     String(quoted ?? unit ?? ''),
   );
 }
@@ -70,6 +79,8 @@ function wordsOfPosix(text: string): readonly ShellWord[] | undefined {
   const words: ShellWord[] = [];
   let word: { text: string; variables: string[] } | undefined;
   let at = 0;
+  /** The next word names the file of a redirection. */
+  let isFile = false;
   const add = (piece: string, to: number, variables: readonly string[] = []) => {
     word ??= { text: '', variables: [] };
     word.text += piece;
@@ -77,7 +88,9 @@ function wordsOfPosix(text: string): readonly ShellWord[] | undefined {
     at = to;
   };
   const close = () => {
-    if (word !== undefined) words.push(word);
+    if (word === undefined) return;
+    if (!isFile) words.push(word);
+    isFile = false;
     word = undefined;
   };
   /** A character that a shell reads outside of single quotes, or a variable. */
@@ -89,7 +102,13 @@ function wordsOfPosix(text: string): readonly ShellWord[] | undefined {
   };
   while (at < text.length) {
     const unit = text.charAt(at);
-    if (unit === "'" || text.startsWith("$'", at)) {
+    const redirection = word === undefined || /^\d$/.test(word.text) ? redirectionAt(text, at) : 0;
+    if (redirection > 0 || (unit === '>' && word?.text.includes('<') === false)) {
+      if (/^\d$/.test(word?.text ?? '')) word = undefined;
+      close();
+      at += redirection || 1;
+      isFile = true;
+    } else if (unit === "'" || text.startsWith("$'", at)) {
       const from = text.indexOf("'", at) + 1;
       const end = unit === '$' ? escapedEnd(text, from) : text.indexOf("'", from);
       if (end < 0) return undefined;
@@ -118,6 +137,14 @@ function wordsOfPosix(text: string): readonly ShellWord[] | undefined {
   close();
   return words;
 }
+
+/** The length of `>`, `>>`, `&>`, `>&` or `<` where a word begins; 0 for another text, such as `<token>`, which has to be filled in. */
+function redirectionAt(text: string, at: number): number {
+  REDIRECTION.lastIndex = at;
+  return REDIRECTION.exec(text)?.[0].length ?? 0;
+}
+
+const REDIRECTION = /&?>{1,2}[&|]?|<(?![\w -]{1,60}>)/y;
 
 /** Where a text of `$'…'` ends. */
 function escapedEnd(text: string, from: number): number {

@@ -1,6 +1,7 @@
 // Commands as documentation and browsers show them, and the requests that the configurations of them send.
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
+import { draftText } from '../../../src/import/draft-text.ts';
 import { ImportProblem } from '../../../src/import/import-problem.ts';
 import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
@@ -58,7 +59,7 @@ const COMMANDS: readonly (readonly [command: string, request: string])[] = [
   ],
   [
     'curl --json \'{"a": [1, "x"]}\' https://api.example.com/search',
-    'POST https://api.example.com/search | Content-Type: application/json | {"a":[1,"x"]}',
+    'POST https://api.example.com/search | Content-Type: application/json | Accept: application/json | {"a":[1,"x"]}',
   ],
   [
     'curl -d "a=1" -d "b=x y" https://api.example.com/search',
@@ -79,7 +80,7 @@ const COMMANDS: readonly (readonly [command: string, request: string])[] = [
   ],
   [
     `curl --json '{"auth": {"api_key": "abc"}, "q": 1}' https://api.example.com/a`,
-    'POST https://api.example.com/a | Content-Type: application/json | {"auth":{"api_key":"{#api_key}"},"q":1}',
+    'POST https://api.example.com/a | Content-Type: application/json | Accept: application/json | {"auth":{"api_key":"{#api_key}"},"q":1}',
   ],
   [
     "curl 'https://api.example.com/orders' -H 'accept: */*' -H 'accept-language: en' -H 'sec-ch-ua: \"x\"' -H 'user-agent: Mozilla' --compressed -k",
@@ -120,7 +121,7 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   ['wget https://api.example.com', /no curl command/],
   ['curl', /no address/],
   ["curl 'https://api.example.com", /not closed/],
-  ['curl -F file=@a.csv https://api.example.com', /form with files/],
+  ['curl -F file=@a.csv https://api.example.com', /multipart form/],
   ['curl -I https://api.example.com', /HEAD/],
   ['curl -d @body.json https://api.example.com', /the data are in a file/],
   ['curl -X DELETE https://api.example.com/orders/1', /DELETE/],
@@ -132,6 +133,12 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   [`curl --json '{"a":{"attr":"#b"}}' https://api.example.com/a`, /read as references/],
   ['curl -H "X-A: 1" -H "X-A: 2" https://api.example.com', /more than once/],
   ['curl --negotiate -u : https://api.example.com', /negotiated/],
+  ['curl https://api.example.com/orders?page=[1-3]', /range \[1-3\], which is several requests/],
+  ['curl https://api.example.com/orders/[a-c]', /range \[a-c\]/],
+  ['curl --path-as-is https://api.example.com/a/../b', /--path-as-is/],
+  ['curl --frobnicate https://api.example.com/a', /option --frobnicate is not known/],
+  ['curl -sX', /-X has no value/],
+  ['curl --expand-url "{{a}}"', /variable of curl/],
 ];
 
 suite('import/curl', (test) => {
@@ -158,7 +165,7 @@ suite('import/curl', (test) => {
       `curl -b ${secret} https://h.example.com/a`,
       `curl -H @${secret} https://h.example.com/a`,
       `curl --data-urlencode p@${secret} https://h.example.com/a`,
-      `curl -P${secret} https://h.example.com/a`,
+      `curl -9${secret} https://h.example.com/a`,
       `curl "https://h.example.com/a?k=$(echo ${secret})"`,
     ]) {
       const { message } = await imported(command).then(
@@ -171,6 +178,26 @@ suite('import/curl', (test) => {
 
   test('no secret of a command is in what it becomes', async () => {
     const secret = 'hush-hush-1';
+    const key = '9f8e7d6c5b4a39281706f5e4';
+    for (const command of [
+      `curl -u ${key}:X https://h.example.com/a`,
+      `curl -u ${key}: https://h.example.com/a`,
+      `curl -u ${key} https://h.example.com/a`,
+      `curl 'https://h.example.com/a?appid=${key}'`,
+      `curl -H 'X-Thing: ${key}' https://h.example.com/a`,
+      `curl https://h.example.com/bot123456:AAE7d6c5b4a${key}/updates`,
+      `curl https://h.example.com/${key}/updates`,
+      `curl --json '{"query": "{ orders(token: \\"${key}\\") { id } }"}' https://h.example.com/a`,
+      `curl --json '{"q": {"secretThing": "${key}"}}' https://h.example.com/a`,
+      `curl -d 'a=1&thing=${key}' https://h.example.com/a`,
+    ]) {
+      const found = await imported(command);
+      assert.not.match(JSON.stringify(found), new RegExp(key), command);
+      assert.ok(
+        found.questions.some(({ kind }) => kind === 'secret'),
+        command,
+      );
+    }
     for (const command of [
       `curl -H "Authorization: Bearer ${secret}" https://h.example.com/a`,
       `curl -H "Authorization: Custom ${secret}" https://h.example.com/a`,
@@ -187,6 +214,26 @@ suite('import/curl', (test) => {
       assert.not.match(JSON.stringify(found), new RegExp(secret), command);
       assert.ok(found.questions.length > 0, command);
     }
+  });
+
+  test('options that change no request are said, and what is to be written for others', async () => {
+    const { remarks } = await imported(
+      'curl -sSLko out.json --max-time 5 --proxy http://me:hush@proxy -A "Mozilla/5.0" h.example.com/a > file 2>/dev/null',
+    );
+    assert.equal(remarks.slice(1), [
+      'headers of the client are left out: User-Agent',
+      '-k is left out: certificates are always checked; "caCertificate" names an authority of your own',
+      '--proxy is left out: a proxy is one of the machine that runs the configuration',
+      'the address has no scheme: curl takes http, and https is written',
+      'left out, without an effect on the request: -s -S -L -o --max-time',
+    ]);
+  });
+
+  test('how pages continue is asked in the configuration, since a command has no response', async () => {
+    const { drafts, questions } = await imported('curl https://h.example.com/a?limit=100');
+    const [draft] = drafts;
+    assert.ok(draft);
+    assert.match(draftText(draft, questions), /# sluice asked: pagination: the command shows one/);
   });
 
   test('the table has the name of what is asked for', async () => {
