@@ -10,6 +10,7 @@ export type Duration = string | number;
  * A way for an exchange to fail.
  */
 export type Fault = string;
+export type ExpectedVerdict = 'stated' | 'reached' | 'assumed' | 'doubtful' | 'contradicted' | 'bounded' | 'none';
 /**
  * How long a login is valid.
  */
@@ -326,6 +327,12 @@ export interface Expectations {
    */
   schema?: {
     [k: string]: ExpectedColumns;
+  };
+  /**
+   * The verdict about its completeness of each job that is named, by id, data type or endpoint; `none`: the job had no execution. Write {} and `sluice test --update`, which fills it with all jobs.
+   */
+  complete?: {
+    [k: string]: ExpectedVerdict;
   };
   /**
    * Whether rows must be in the expected order.

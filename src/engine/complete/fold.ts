@@ -141,7 +141,7 @@ export class ExecutionEvidence {
     if (known === undefined || !this.isTotalEqual()) return false;
     if (known.hasDiffered) return true;
     const { records = 0, fullAt = null } = this.first ?? {};
-    return known.last.isNamed && this.freshPages === 1 && !(fullAt !== null && records >= fullAt);
+    return known.last.isNamed && this.freshPages <= 1 && !(fullAt !== null && records >= fullAt);
   }
 
   /** Whether the value of the next page is the one that the page before had, so that it does not lead further. */

@@ -38,6 +38,7 @@ export function onlyJobs(plan: Plan, names: readonly string[]): Selection {
       };
 }
 
-function namesOf({ id, dataType, endpoint }: Job): readonly string[] {
+/** What a job can be called by: its id, its data type, its endpoint. */
+export function namesOf({ id, dataType, endpoint }: Job): readonly string[] {
   return [id, dataType, endpoint];
 }

@@ -19,6 +19,7 @@ import { durationMs, durationText } from '../play/exchange.ts';
 import type { Problem } from '../result.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { compareSchema } from '../table-schema.ts';
+import { compareCompleteness } from './compare-completeness.ts';
 import type { ComparisonContext } from './compare-outcome.ts';
 import { compareRequests } from './compare-requests.ts';
 import { isWarningOfReduction } from './reduced-warnings.ts';
@@ -41,7 +42,9 @@ export function compareExpectations(context: ComparisonContext): readonly Proble
     ...compareLog(context, replayed),
     ...compareEvents(context, replayed),
     // a run that ends otherwise than expected has other tables
-    ...(problems.length > 0 ? [] : compareSchema(context, replayed)),
+    ...(problems.length > 0
+      ? []
+      : [...compareSchema(context, replayed), ...compareCompleteness(context, replayed)]),
   ];
 }
 

@@ -1,11 +1,12 @@
 import { transportText } from '../../engine/plan/transport-text.ts';
 import type { HttpRequest } from '../../engine/ports/http.ts';
 import { baseUrlOf } from '../base-url.ts';
+import { observedCompleteness } from '../compare/compare-completeness.ts';
 import type { ComparisonContext } from '../compare/compare-outcome.ts';
 import { compareRequests } from '../compare/compare-requests.ts';
 import { hidingRealSecrets } from '../hide-secrets.ts';
 import { type LoginValidity, loginValidity } from '../login-validity.ts';
-import type { PlayableScenario } from '../read/scenario.ts';
+import type { Expectations, PlayableScenario } from '../read/scenario.ts';
 import type { Replayed } from '../run-scenario.ts';
 import { compareSchema, type TableSchema } from '../table-schema.ts';
 
@@ -20,6 +21,8 @@ export interface Observed {
   readonly requests: readonly HttpRequest[] | undefined;
   /** The types of columns, where the scenario expects some and they are others. */
   readonly schema: TableSchema | undefined;
+  /** The verdicts about the completeness of jobs, where the scenario expects some and they are others. */
+  readonly complete: Expectations['complete'] | undefined;
   /** The base URL of relative requests. */
   readonly baseUrl: string | undefined;
   readonly played: Replayed['verdict']['played'];
@@ -45,6 +48,7 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
     expires: loginValidity(replayed.events),
     requests: isOther ? sent : undefined,
     schema: compareSchema(context, replayed).length > 0 ? replayed.schema : undefined,
+    complete: observedCompleteness(context, replayed),
     baseUrl: baseUrlOf(compiled.plan, scenario, compiled.secrets),
     played: replayed.verdict.played,
     mask: (text) => hide(tracer.written(text)),
@@ -53,5 +57,5 @@ export function observedIn(context: ComparisonContext): Observed | undefined {
 
 /** Whether `--update` fixes a problem by writing the actual value to scenario.yaml. */
 export function isKeptExpectation(subject: string): boolean {
-  return /^(?:waited$|transport$|expires$|requests\[|schema )/.test(subject);
+  return /^(?:waited$|transport$|expires$|requests\[|schema |complete )/.test(subject);
 }

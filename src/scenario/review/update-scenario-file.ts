@@ -8,7 +8,7 @@ import { durationMs, durationText } from '../play/exchange.ts';
 import { requestMembers } from '../request-members.ts';
 import type { Observed } from './observed.ts';
 
-const KEYS = ['waited', 'transport', 'expires', 'requests', 'schema'] as const;
+const KEYS = ['waited', 'transport', 'expires', 'requests', 'schema', 'complete'] as const;
 type Key = (typeof KEYS)[number];
 interface Kept {
   readonly key: Key;
@@ -91,6 +91,9 @@ function keptOf(observed: Observed): readonly Kept[] {
     ...(observed.schema === undefined
       ? []
       : [{ key: 'schema' as const, value: observed.schema, isEqual: false }]),
+    ...(observed.complete === undefined
+      ? []
+      : [{ key: 'complete' as const, value: observed.complete, isEqual: false }]),
   ];
 }
 

@@ -659,6 +659,9 @@ suite('engine/interpret/completeness: verdicts', (test) => {
     assert.equal((await verdicts(at({ total: 'none' }), pages({ total: 9 }))).jobs, [
       ['items', 'reached'],
     ]);
+    const none = always({ items: [], n: 0 });
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), none)).jobs, [['items', 'stated']]);
+    assert.equal((await verdicts(at({}), none)).jobs, [['items', 'reached']]);
   });
 
   test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
