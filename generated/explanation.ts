@@ -8,6 +8,10 @@ export type Explanation = RunExplanation | RequestExplanation | RowExplanation;
  * A place of the configuration; null where none is known.
  */
 export type ExplainedPlace = KnownPlace | null;
+/**
+ * stated: the API said that this is all. reached: a page past the end had no records. assumed: nothing speaks for or against the end. doubtful: it looks like a cut. contradicted: the API said that there is more. bounded: the configuration or an option ended it.
+ */
+export type Verdict = 'stated' | 'reached' | 'assumed' | 'doubtful' | 'contradicted' | 'bounded';
 
 /**
  * A run: its jobs and its tables.
@@ -60,6 +64,10 @@ export interface ExplainedJob {
   dataType: string;
   place: ExplainedPlace;
   /**
+   * How sure it is that the job has read everything; null in a trace that does not say it.
+   */
+  completeness: null | JobCompleteness;
+  /**
    * The numbers of its requests.
    */
   requests: number[];
@@ -96,6 +104,112 @@ export interface KnownPlace {
    * Its line, from 1; null for a saved plan.
    */
   line: number | null;
+}
+/**
+ * How sure it is that a job has read everything.
+ */
+export interface JobCompleteness {
+  /**
+   * The name that messages have for the job.
+   */
+  job: string;
+  /**
+   * JSON Pointer of the job in the configuration.
+   */
+  from: string;
+  /**
+   * Executions: one job in one iteration, window and parent.
+   */
+  executions: number;
+  /**
+   * Pages that were read.
+   */
+  pages: number;
+  /**
+   * Records that were read; those that came again on the next page count once.
+   */
+  records: number;
+  /**
+   * The weakest verdict of the executions; `bounded` if there is no other, null without an execution.
+   */
+  verdict: null | Verdict;
+  /**
+   * What this verdict rests on; the rule of the warning where there is one, empty without an execution.
+   */
+  by: string;
+  /**
+   * The best verdict that the plan promises.
+   */
+  planned: Verdict;
+  /**
+   * How many executions have each verdict.
+   */
+  verdicts: {
+    /**
+     * Executions with this verdict.
+     */
+    stated: number;
+    /**
+     * Executions with this verdict.
+     */
+    reached: number;
+    /**
+     * Executions with this verdict.
+     */
+    assumed: number;
+    /**
+     * Executions with this verdict.
+     */
+    doubtful: number;
+    /**
+     * Executions with this verdict.
+     */
+    contradicted: number;
+    /**
+     * Executions with this verdict.
+     */
+    bounded: number;
+  };
+  /**
+   * The first execution with each verdict, and of each warning.
+   */
+  examples: VerdictExample[];
+  /**
+   * What has ended executions before their end, and how many.
+   *
+   * Items: A bound.
+   */
+  bounds: {
+    /**
+     * The setting or the option.
+     */
+    by: string;
+    /**
+     * How many executions it has ended, or left out.
+     */
+    executions: number;
+  }[];
+}
+/**
+ * An execution as an example of a verdict.
+ */
+export interface VerdictExample {
+  /**
+   * Its verdict.
+   */
+  verdict: Verdict;
+  /**
+   * What it rests on, or the rule that warns.
+   */
+  by: string;
+  /**
+   * The request of its last page, or of the page that the warning is about; empty if it had none.
+   */
+  request: string;
+  /**
+   * The warning.
+   */
+  message?: string;
 }
 /**
  * Pagination of a job.

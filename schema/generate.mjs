@@ -23,6 +23,7 @@ const NAMES = [
   'scenario',
   'recording',
   'event',
+  'certificate',
   'trace',
   'explanation',
   'difference',

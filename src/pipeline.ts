@@ -17,6 +17,7 @@ import type { RunOptions } from './engine/interpret/run-options.ts';
 import type { RunOutcome } from './engine/interpret/run-plan.ts';
 import { checkPlan } from './engine/plan/check-plan.ts';
 import type { Plan } from './engine/plan/plan.ts';
+import { planHash } from './engine/plan/plan-hash.ts';
 import { type NamedText, sealed, unsealed } from './engine/plan/seal-plan.ts';
 import { planOfUnit } from './engine/plan/units.ts';
 import type { Configuration } from './language/configuration/configuration.ts';
@@ -242,10 +243,8 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
   const [{ runPlan }, { checkRunOptions }] = await interpreter;
   checkRunOptions(plan, options);
   const { unit } = options;
-  return runPlan(
-    unsealed(unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan), options.secrets),
-    options,
-  );
+  const whole = unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan);
+  return runPlan(unsealed(whole, options.secrets), options, planHash(plan));
 }
 
 /** Loaded once: each `import()` asks the loader again, which costs a short run as much as its work. */

@@ -45,7 +45,7 @@ export async function fetchUnit({
   const plan = unsealed(sealed, secrets);
   const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });
   const journal = store.journal({ plan: planHash, unit, clock: ports.clock });
-  const outcome = await runPlan(plan, { ports, secrets, journal, unit, ...options }).finally(() =>
+  const outcome = await runPlan(sealed, { ports, secrets, journal, unit, ...options }).finally(() =>
     ports.close(),
   );
   if (!outcome.ok) {

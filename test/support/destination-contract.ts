@@ -28,6 +28,8 @@ export interface PreparedDestination {
   open(evolve?: Evolution): Promise<Destination>;
   /** `undefined` when it is not there. */
   read(bucket: string | null, table: string): Promise<ReadTable | undefined>;
+  /** The certificates beside the states. */
+  certificates(): Promise<readonly (string | null | undefined)[]>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,7 @@ export const num = (text: string) => new NumberLiteral(text);
 
 export interface LoadOptions {
   readonly state?: string;
+  readonly certificate?: string;
   /** The id of a run that may have been interrupted before. */
   readonly resumed?: string;
   readonly note?: (message: string) => void;
@@ -79,6 +82,7 @@ export async function load(
   tables: readonly TestTable[],
   {
     state = '{"time":{"previousStart":1}}',
+    certificate,
     resumed,
     note = () => {},
     abandon = false,
@@ -123,6 +127,7 @@ export async function load(
         await sink.commit({
           tables: finished,
           state,
+          ...(certificate === undefined ? {} : { certificate }),
           ...(resumed === undefined ? {} : { run: resumed }),
         });
     } catch (error) {
@@ -672,7 +677,7 @@ export function declareDestinationContract(
       });
     });
 
-    test('tables without a bucket, with names of all kinds, and the state are stored together; tables of other runs stay', async () => {
+    test('tables without a bucket, with names of all kinds, the state and the certificate are stored together; tables of other runs stay', async () => {
       await using(async (prepared) => {
         assert.is(await (await prepared.open()).readState(), undefined);
         await load(
@@ -681,10 +686,12 @@ export function declareDestinationContract(
             { columns: ['a'], rows: [['x']], bucket: null, name: 'plain' },
             { columns: ['a'], rows: [['y']], bucket: 'in.c-main', name: "a'b" },
           ],
-          { state: `{"it's":"\\"1\\""}` },
+          { state: `{"it's":"\\"1\\""}`, certificate: `{"it's":2}` },
         );
+        assert.equal(await prepared.certificates(), [`{"it's":2}`]);
         assert.is(await (await prepared.open()).readState(), `{"it's":"\\"1\\""}`);
         await one(prepared, { columns: ['a'], rows: [['z']] });
+        assert.equal((await prepared.certificates()).filter(Boolean), []);
         assert.equal(texts(await prepared.read(null, 'plain'), 'a'), ['x']);
         assert.equal(texts(await prepared.read('in.c-main', "a'b"), 'a'), ['y']);
       });

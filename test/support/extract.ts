@@ -60,6 +60,8 @@ export interface Extraction {
   readonly state: unknown;
   /** The same with all digits, as a state file is read. */
   readonly exactState: unknown;
+  /** The certificate, as text. */
+  readonly certificate: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -216,6 +218,7 @@ export async function extractPlan(
       ),
     ),
     state: sink.state === undefined ? undefined : JSON.parse(sink.state),
+    certificate: sink.certificate,
     exactState: sink.state === undefined ? undefined : parseExactJson(sink.state, 'exact'),
   };
 }

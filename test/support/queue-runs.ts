@@ -54,7 +54,7 @@ export function queueProcesses(redis: RedisServer, folder: string) {
   };
 }
 
-/** The files of a run that do not depend on when it was; those of the state without its times. */
+/** The files of a run that do not depend on when it was; those of the state and the certificate without their times. */
 export function tablesIn(folder: string): Readonly<Record<string, string>> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(?:csv|manifest|json)$/.test(name) && !name.startsWith('.'),
@@ -65,7 +65,7 @@ export function tablesIn(folder: string): Readonly<Record<string, string>> {
       .map((name) => [
         name,
         readFileSync(path.join(folder, name), 'utf8').replaceAll(
-          /"(?:current|previous)Start": ?\d+/g,
+          /"(?:currentStart|previousStart|startedAt|endedAt)": ?(?:\d+|"[^"]*")/g,
           '"time"',
         ),
       ]),

@@ -5,6 +5,7 @@ import { unsealed } from '../../engine/plan/seal-plan.ts';
 import { units } from '../../engine/plan/units.ts';
 import { isObject, member } from '../../language/values/json.ts';
 import { type RunOutcome, run as runPlan } from '../../pipeline.ts';
+import { renderCompleteness } from '../../report/completeness-summary.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
 import { renderTableSummary } from '../../report/table-summary.ts';
 import { type Command, UsageProblem } from '../command.ts';
@@ -107,13 +108,14 @@ export const assemble: Command = {
       });
       const journal = unitStore.reader(planHash(named.plan));
       const run = { ports, secrets, signal: io.signal, levels: named.levels, journal };
-      const outcome = await runPlan(plan, run).finally(() => ports.close());
+      const outcome = await runPlan(named.plan, run).finally(() => ports.close());
+      const colours = { colour: wantsColour(options, io, 'stdout') };
       if (outcome.ok)
         io.stdout(
-          renderTableSummary(outcome.tables, {
-            colour: wantsColour(options, io, 'stdout'),
+          `${renderTableSummary(outcome.tables, {
+            ...colours,
             ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
-          }),
+          })}${renderCompleteness(outcome.completeness?.values() ?? [], colours)}`,
         );
       if (outcome.ok) io.stdout(loadedText(destinations, outcome.tables));
       return outcome;

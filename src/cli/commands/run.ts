@@ -8,6 +8,7 @@ import { messageOf } from '../../language/support/message-of.ts';
 import { rateFrom } from '../../language/values/rate.ts';
 import { createSystemClock } from '../../node/process/system-clock.ts';
 import { previewRequests, run as runPlan } from '../../pipeline.ts';
+import { renderCompleteness } from '../../report/completeness-summary.ts';
 import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
 import { emptyTableNote } from '../../report/run/empty-table-note.ts';
 import { createRunLog } from '../../report/run/run-log.ts';
@@ -244,19 +245,20 @@ export const run: Command = {
       ...kept,
       ...tokens,
     };
-    const outcome = await runPlan(plan, runOptions).finally(async () => {
+    const outcome = await runPlan(named.plan, runOptions).finally(async () => {
       await ports.close();
       progress.end();
       trace?.end();
     });
     if (options.text('log-format') !== 'json')
       io.stderr(warnings.text(emptyTableNote(plan, outcome)));
+    const colours = { colour: wantsColour(options, io, 'stdout') };
     if (outcome.ok)
       io.stdout(
-        renderTableSummary(outcome.tables, {
-          colour: wantsColour(options, io, 'stdout'),
+        `${renderTableSummary(outcome.tables, {
+          ...colours,
           ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
-        }),
+        })}${renderCompleteness(outcome.completeness?.values() ?? [], colours)}`,
         'the tables and the state are complete; only their summary could not be shown',
       );
     const tables = folder === undefined ? 'none' : 'partial';

@@ -1,29 +1,15 @@
+import type { JobCompleteness, VerdictExample } from '../../../generated/certificate.ts';
 import type { Judgement } from './judge.ts';
 import { VERDICTS, type Verdict, weaker } from './verdict.ts';
 
-/** The first execution of a job with a verdict that warns, as a certificate shows it. */
-export interface VerdictExample {
-  readonly verdict: Verdict;
-  /** The rule that warns of it. */
-  readonly rule: string;
-  readonly request: string;
-  readonly message: string;
-}
-
-/** What a run knows of the completeness of a job: a part of the certificate. */
-export interface JobCompleteness {
+/** Executions that have ended with the same verdict. */
+export interface EndedExecutions {
   readonly executions: number;
+  /** Those of all of them. */
   readonly pages: number;
-  /** Records that were read; those that came again on the next page count once. */
   readonly records: number;
-  /** The weakest verdict of the executions; `bounded` if there is no other, `null` without an execution. */
-  readonly verdict: Verdict | null;
-  /** The best verdict that the plan promises. */
-  readonly planned: Verdict;
-  readonly verdicts: Readonly<Record<Verdict, number>>;
-  readonly examples: readonly VerdictExample[];
-  /** What has ended executions before their end, and how many. */
-  readonly bounds: readonly { readonly by: string; readonly executions: number }[];
+  /** The last request of the first one. */
+  readonly request?: (() => string) | undefined;
 }
 
 /** Counts the verdicts of a job's executions, in constant memory. */
@@ -32,19 +18,16 @@ export class JobVerdicts {
   pages = 0;
   records = 0;
   #verdict: Verdict | undefined;
+  #by = '';
   #last: Pick<Judgement, 'verdict' | 'by'> | undefined;
   readonly #counts = new Map<Verdict, number>();
   readonly #bounds = new Map<string, number>();
   readonly #examples = new Map<string, VerdictExample>();
 
-  /** Adds executions that have ended with the same verdict; `pages` and `records` are those of all of them. */
+  /** Adds executions that have ended with the same verdict. */
   add(
     judgement: Pick<Judgement, 'verdict' | 'by'>,
-    {
-      executions,
-      pages,
-      records,
-    }: { readonly executions: number; readonly pages: number; readonly records: number },
+    { executions, pages, records, request }: EndedExecutions,
   ): void {
     const { verdict, by } = judgement;
     this.#last = judgement;
@@ -52,8 +35,11 @@ export class JobVerdicts {
     this.pages += pages;
     this.records += records;
     this.#counts.set(verdict, (this.#counts.get(verdict) ?? 0) + executions);
-    this.#verdict = this.#verdict === undefined ? verdict : weaker(verdict, this.#verdict);
+    const weakest = this.#verdict === undefined ? verdict : weaker(verdict, this.#verdict);
+    if (weakest !== this.#verdict) this.#by = by;
+    this.#verdict = weakest;
     if (verdict === 'bounded') this.#bounds.set(by, (this.#bounds.get(by) ?? 0) + executions);
+    if (!this.#hasExample(verdict)) this.example({ verdict, by, request: request?.() ?? '' });
   }
 
   /** Adds what ended executions that did not begin. */
@@ -66,20 +52,33 @@ export class JobVerdicts {
     if (this.#last !== undefined) this.add(this.#last, { executions: 1, pages: 0, records: 0 });
   }
 
-  /** Keeps the first example of each rule. */
+  /** Keeps the first example of each verdict and each rule. */
   example(example: VerdictExample): void {
-    if (!this.#examples.has(example.rule)) this.#examples.set(example.rule, example);
+    const { verdict, by, message } = example;
+    const key = message === undefined ? verdict : by;
+    if (!this.#examples.has(key)) this.#examples.set(key, example);
   }
 
-  result(planned: Verdict): JobCompleteness {
+  #hasExample(verdict: Verdict): boolean {
+    return [...this.#examples.values()].some((example) => example.verdict === verdict);
+  }
+
+  result({
+    job,
+    from,
+    planned,
+  }: Pick<JobCompleteness, 'job' | 'from' | 'planned'>): JobCompleteness {
     const verdicts = Object.fromEntries(
       VERDICTS.map((verdict) => [verdict, this.#counts.get(verdict) ?? 0]),
-    ) as Record<Verdict, number>;
+    ) as JobCompleteness['verdicts'];
     return {
+      job,
+      from,
       executions: this.executions,
       pages: this.pages,
       records: this.records,
       verdict: this.#verdict ?? null,
+      by: this.#by,
       planned,
       verdicts,
       examples: [...this.#examples.values()],

@@ -57,8 +57,9 @@ export interface Finding {
 /** What an execution is judged by, beside the evidence of its pages. */
 export interface Circumstances {
   readonly ending: Ending;
-  /** The best verdict that the plan promises. */
+  /** The best verdict that the plan promises, and what it rests on. */
   readonly best: Verdict;
+  readonly bestBy: string;
   /** Whether the job is to read from its first record: totals are compared. */
   readonly isFromFirst: boolean;
   /** Whether page numbers lead from page to page, so that a cap of the server leaves out records. */
@@ -86,7 +87,7 @@ export interface Circumstances {
 export interface Judgement {
   readonly verdict: Verdict;
   readonly findings: readonly Finding[];
-  /** What the verdict rests on, as a word. */
+  /** What the verdict rests on, in words (`by "has_more"`); the id of the finding, or the bound, where there is one. */
   readonly by: string;
 }
 
@@ -102,7 +103,8 @@ export function judge(evidence: ExecutionEvidence, circumstances: Circumstances)
   if (first !== undefined)
     return { verdict: first.verdict, findings: causes(findings), by: first.id };
   const { verdict, by } = unopposed(evidence, circumstances);
-  return { verdict: weaker(verdict, best), findings, by };
+  const isCapped = weaker(best, verdict) !== verdict;
+  return { verdict: weaker(verdict, best), findings, by: isCapped ? circumstances.bestBy : by };
 }
 
 /** Findings that have one cause are said once: as the first of these. */
@@ -292,23 +294,51 @@ function unopposed(
     readsNext,
     isWithoutBody,
     isAsync,
+    bestBy,
   }: Circumstances,
 ): { readonly verdict: Verdict; readonly by: string } {
-  const isProven = isFromFirst && evidence.isTotalProven();
-  if (isProven) return { verdict: 'stated', by: 'total' };
-  if (isAsync) return { verdict: 'stated', by: 'status' };
+  const total = evidence.total()?.last;
+  if (isFromFirst && evidence.isTotalProven())
+    return { verdict: 'stated', by: total === undefined ? bestBy : byPlace(total.at) };
+  if (isAsync) return { verdict: 'stated', by: bestBy };
   if (countsPages && evidence.hasShortBefore)
-    return { verdict: 'assumed', by: 'a short page before another' };
+    return { verdict: 'assumed', by: 'a page that is not full came before another' };
   const { last } = evidence;
-  if (last === undefined || isWithoutBody) return { verdict: 'assumed', by: 'no response' };
+  if (last === undefined || isWithoutBody)
+    return { verdict: 'assumed', by: 'a response without a body' };
   const flag = chosen(last.statements, 'flag');
-  if (flag?.hasMore === false && flag.isNamed) return { verdict: 'stated', by: 'flag' };
+  if (flag?.hasMore === false && flag.isNamed) return { verdict: 'stated', by: byPlace(flag.at) };
   if (ending.kind === 'said' || ending.kind === 'stated-repeat')
-    return { verdict: 'stated', by: 'a value of the response' };
-  if (hasNamedEnd(evidence, readsNext && isNextKnown)) return { verdict: 'stated', by: 'next' };
-  if (last.records === 0) return { verdict: 'reached', by: 'a page without records' };
-  return { verdict: 'assumed', by: ending.kind };
+    return { verdict: 'stated', by: flag === undefined ? bestBy : byPlace(flag.at) };
+  if (hasNamedEnd(evidence, readsNext && isNextKnown)) {
+    const next = evidence.next();
+    return { verdict: 'stated', by: next?.isNamed === true ? byPlace(next.at) : bestBy };
+  }
+  if (last.records === 0) return { verdict: 'reached', by: 'at a page without records' };
+  return { verdict: 'assumed', by: ENDINGS[ending.kind] };
 }
+
+function byPlace({ in: where, path }: Place): string {
+  return where === 'header' ? `by the header "${path}"` : `by "${path}"`;
+}
+
+/** What an assumption rests on. */
+const ENDINGS: { readonly [K in Ending['kind']]: string } = {
+  bounded: 'before the end',
+  single: 'a single response',
+  empty: 'at a page without records',
+  short: 'at a page that is not full',
+  'no-next': 'no value for the next page',
+  said: 'a value of the response',
+  'missing-value': 'a value of the response that is missing',
+  total: 'as many records as the response says',
+  'same-page': 'at a page that came again',
+  repeats: 'at pages that bring nothing new',
+  circle: 'at pages that lead in a circle',
+  'stated-repeat': 'at a page that brings nothing new',
+  'ended-repeat': 'at a page that brings nothing new',
+  own: 'by the pagination',
+};
 
 /** Whether a value for the next page that is named is there and empty, or was there before. */
 function hasNamedEnd(evidence: ExecutionEvidence, isKnown: boolean): boolean {

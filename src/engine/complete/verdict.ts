@@ -1,5 +1,7 @@
+import type { Verdict } from '../../../generated/certificate.ts';
+
 /** How sure it is that an execution of a job has read everything. `bounded` stands beside the others: the configuration or an option has ended it. */
-export type Verdict = 'stated' | 'reached' | 'assumed' | 'doubtful' | 'contradicted' | 'bounded';
+export type { Verdict };
 
 /** The verdicts that can be compared, the weakest first. */
 const WEAKEST_FIRST = ['contradicted', 'doubtful', 'assumed', 'reached', 'stated'] as const;

@@ -1,13 +1,14 @@
+import type { JobCompleteness } from '../../../generated/certificate.ts';
 import type { RuleId } from '../../../generated/rules.ts';
 import { readsOnlyNews } from '../../features/extensions/reads-only-news.ts';
-import { plannedVerdict } from '../../features/pagination/planned-verdict.ts';
+import { type PlannedVerdict, plannedVerdict } from '../../features/pagination/planned-verdict.ts';
+import { mapTexts } from '../../language/support/map-texts.ts';
 import { plural } from '../../language/support/plural.ts';
 import type { Pointer } from '../../language/support/pointer.ts';
 import { isArray, isObject, type Json, keysOf } from '../../language/values/json.ts';
 import { valueAt } from '../../language/values/path.ts';
-import { type JobCompleteness, JobVerdicts } from '../complete/job-verdicts.ts';
+import { type EndedExecutions, JobVerdicts } from '../complete/job-verdicts.ts';
 import { type Finding, type Judgement, judge } from '../complete/judge.ts';
-import type { Verdict } from '../complete/verdict.ts';
 import { jobTitle } from '../plan/job-title.ts';
 import { jobsOf } from '../plan/jobs.ts';
 import type { Job, Plan, Run } from '../plan/plan.ts';
@@ -65,7 +66,7 @@ interface JobRecord {
   /** `NO_RUN` until the first execution ends: something may be noted of it before. */
   run: KnownRun;
   readonly verdicts: JobVerdicts;
-  planned: Verdict;
+  planned: PlannedVerdict;
   /** Findings that are normal for the API. */
   readonly allowed: ReadonlySet<string>;
   newFindings: Run['target']['newFindings'];
@@ -107,7 +108,7 @@ export function createCompleteness({
       // something was noted before the first execution ended
       if (known.run === NO_RUN && run !== NO_RUN) {
         known.run = run;
-        known.planned = plannedVerdict(job, run).verdict;
+        known.planned = plannedVerdict(job, run);
         known.newFindings = run.target?.newFindings;
       }
       return known;
@@ -115,7 +116,7 @@ export function createCompleteness({
     const record: JobRecord = {
       run,
       verdicts: new JobVerdicts(),
-      planned: plannedVerdict(job, run).verdict,
+      planned: plannedVerdict(job, run),
       allowed: allowedOf(job),
       newFindings: run.target?.newFindings,
       executions: 0,
@@ -147,7 +148,7 @@ export function createCompleteness({
     const { verdict, request } = finding;
     record.verdicts.example({
       verdict,
-      rule,
+      by: rule,
       request: request?.() ?? '',
       message: redact(message),
     });
@@ -157,11 +158,12 @@ export function createCompleteness({
   const keep = (
     judgement: Judgement,
     execution: WatchedExecution,
-    ends: { readonly executions: number; readonly pages: number; readonly records: number },
+    ends: Omit<EndedExecutions, 'request'>,
     record: JobRecord,
   ): readonly IncompleteFinding[] => {
-    record.verdicts.add(judgement, ends);
-    return judgement.findings.flatMap((finding) => sayOnce(finding, execution, record));
+    const said = judgement.findings.flatMap((finding) => sayOnce(finding, execution, record));
+    record.verdicts.add(judgement, { ...ends, request: execution.evidence.last?.request });
+    return said;
   };
   const resolve = (record: JobRecord): readonly IncompleteFinding[] => {
     const found = [...record.pending.values()].flatMap(
@@ -189,7 +191,8 @@ export function createCompleteness({
       const judged = (isNextKnown: boolean) =>
         judge(evidence, {
           ...circumstances,
-          best: record.planned,
+          best: record.planned.verdict,
+          bestBy: record.planned.why,
           isNextKnown,
           allowed: record.allowed,
         });
@@ -268,13 +271,18 @@ export function createCompleteness({
           const title = redact(jobTitle(job));
           if (results.has(title)) continue;
           const record = jobs.get(job.from);
-          const planned = record?.planned ?? plannedVerdict(job, run).verdict;
-          results.set(title, (record?.verdicts ?? new JobVerdicts()).result(planned));
+          const { verdict: planned } = record?.planned ?? plannedVerdict(job, run);
+          const verdicts = record?.verdicts ?? new JobVerdicts();
+          const result = verdicts.result({ job: title, from: job.from, planned });
+          results.set(title, mapTexts(result, redact, WITHOUT_SECRETS));
         }
       return results;
     },
   };
 }
+
+/** What of a result contains nothing from responses. */
+const WITHOUT_SECRETS: ReadonlySet<string> = new Set(['job', 'from', 'verdict', 'planned']);
 
 /** Findings that earlier versions did not have. */
 const NEW_FINDINGS: ReadonlySet<RuleId> = new Set(['errors-beside-data', 'full-only-page']);

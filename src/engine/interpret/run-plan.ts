@@ -1,3 +1,4 @@
+import type { JobCompleteness } from '../../../generated/certificate.ts';
 import { cursorState, warnOfCursors } from '../../features/extensions/incremental/cursors.ts';
 import { type Failure, RunError, withCause } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
@@ -18,9 +19,10 @@ import {
   valuesOf,
 } from '../../language/values/json.ts';
 import { jsonText } from '../../language/values/text.ts';
-import type { JobCompleteness } from '../complete/job-verdicts.ts';
+import { certificateText } from '../complete/certificate.ts';
 import { type RequiredVerdict, satisfies } from '../complete/verdict.ts';
 import type { Plan } from '../plan/plan.ts';
+import { planHash } from '../plan/plan-hash.ts';
 import type { RunEvent } from '../ports/events.ts';
 import type { AttemptStart } from '../ports/journal.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -56,9 +58,13 @@ export interface RunOutcome {
  * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
  * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
  * the event handler is not. When the signal is aborted and a port
- * does not answer, the run ends without it after `graceMs`. Never rejects.
+ * does not answer, the run ends without it after `graceMs`. `hash` is that of the plan with symbols in the place of secrets. Never rejects.
  */
-export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+export async function runPlan(
+  plan: Plan,
+  options: RunOptions,
+  hash = planHash(plan),
+): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
   const counts = {
@@ -117,8 +123,20 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
     isOver = true;
   };
   const known: KnownCompleteness = {};
+  const certificate: Certify = (end) =>
+    known.completeness === undefined
+      ? {}
+      : {
+          certificate: certificateText({
+            plan: { version: plan.planVersion, hash },
+            startedAtMs: known.startedAtMs ?? startMs,
+            endedAtMs: ports.clock.nowMs(),
+            end,
+            jobs: [...known.completeness.values()],
+          }),
+        };
   const totals = () => ({
-    ...known,
+    ...(known.completeness === undefined ? {} : { completeness: known.completeness }),
     requests: counts.requests,
     logins: counts.logins,
     discarded: counts.discarded,
@@ -146,12 +164,13 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunOutco
         startMs,
         stage,
         known,
+        certificate,
       });
       finished(true);
       return { ok: true, tables, stored, ...totals() };
     } catch (error) {
       const failure = failureFrom(error, options.signal, redactor);
-      await abandon(ports, failure.message);
+      await abandon(ports, failure.message, certificate('failed').certificate);
       finished(false);
       return { ok: false, failure, tables: [], ...totals() };
     }
@@ -206,7 +225,12 @@ function overdue(
 /** The verdicts so far, also of a run that fails. */
 interface KnownCompleteness {
   completeness?: ReadonlyMap<string, JobCompleteness>;
+  /** When the first attempt began. */
+  startedAtMs?: number;
 }
+
+/** Makes the certificate, once there are verdicts. */
+type Certify = (end: 'well' | 'failed') => { readonly certificate?: string };
 
 /** How far a run is. */
 interface Stage {
@@ -221,9 +245,13 @@ function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
 }
 
 /** What ended the run is reported; that it cannot be abandoned, too, is not. */
-async function abandon({ sink }: Ports, reason: string): Promise<void> {
+async function abandon(
+  { sink }: Ports,
+  reason: string,
+  certificate: string | undefined,
+): Promise<void> {
   try {
-    await sink.abandon(reason);
+    await sink.abandon(reason, certificate);
   } catch {}
 }
 
@@ -254,6 +282,7 @@ async function walk(
     readonly startMs: number;
     readonly stage: Stage;
     readonly known: KnownCompleteness;
+    readonly certificate: Certify;
   },
 ): Promise<{ readonly tables: readonly TableSummary[]; readonly stored: StoredRun }> {
   const { ports, secrets, signal, failOnWarning = false, journal: port } = options;
@@ -266,6 +295,7 @@ async function walk(
   };
   const start = (await journal?.begin(here)) ?? here;
   const { startedAt, state: inputState } = start;
+  shared.known.startedAtMs = startedAt;
   if (journal?.isReplaying === true)
     emit({
       kind: 'log',
@@ -280,6 +310,8 @@ async function walk(
       warn(rule, message, job, kind);
   } finally {
     shared.known.completeness = completeness.results(plan);
+    for (const judged of shared.known.completeness.values())
+      emit({ kind: 'job-judged', completeness: judged });
   }
   const { tables: closed, stateMembers } = await tables.finish();
   const ended = cursors.ended();
@@ -305,6 +337,7 @@ async function walk(
   const stored = await ports.sink.commit({
     tables: closed,
     ...(start.run === undefined ? {} : { run: start.run }),
+    ...shared.certificate('well'),
     state: jsonText(
       outputState(
         inputState,

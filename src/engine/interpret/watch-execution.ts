@@ -43,7 +43,7 @@ export interface EndOfPages {
 export interface WatchedExecution extends EndOfPages {
   readonly job: Job;
   readonly evidence: ExecutionEvidence;
-  readonly circumstances: Omit<Circumstances, 'best' | 'isNextKnown' | 'allowed'>;
+  readonly circumstances: Omit<Circumstances, 'best' | 'bestBy' | 'isNextKnown' | 'allowed'>;
   /** The last response beside its records; absent when there is none. */
   readonly response: Json | undefined;
   readonly headers: readonly (readonly [name: string, value: string])[];

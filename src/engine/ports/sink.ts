@@ -80,6 +80,8 @@ export interface FinishedRun {
   readonly tables: readonly FinishedTable[];
   /** The state for the next run, as final bytes (VAL-5, STATE-3). */
   readonly state: string;
+  /** How complete the run is, as final bytes (certificate.schema.json); absent where nobody has judged it. */
+  readonly certificate?: string;
   /** The id of the run, which all its attempts have; absent for a run that cannot be resumed. */
   readonly run?: string;
 }
@@ -120,7 +122,8 @@ export interface SinkPort {
   begin(): Promise<void>;
   open(table: TableDescription): Promise<TableWriter>;
   commit(run: FinishedRun): Promise<StoredRun>;
-  abandon(reason: string): Promise<void>;
+  /** `certificate`: as far as the run came. */
+  abandon(reason: string, certificate?: string): Promise<void>;
 }
 
 /** Thrown by sinks, scratch and state ports when the disk refuses. */

@@ -10,6 +10,7 @@ export const schemaNames: readonly string[] = [
   'scenario',
   'recording',
   'event',
+  'certificate',
   'trace',
   'explanation',
   'difference',

@@ -11,6 +11,7 @@ import type {
 import { displayed } from '../../language/diagnostics/display-text.ts';
 import { groupBy } from '../../language/support/group-by.ts';
 import { plural } from '../../language/support/plural.ts';
+import { readText, verdictText } from '../completeness-summary.ts';
 import { textTable } from '../text-table.ts';
 
 type Line = readonly [label: string, text: string, place: ExplainedPlace | string];
@@ -51,6 +52,7 @@ function linesOfJob({
   paging,
   windows,
   stops,
+  completeness,
 }: ExplainedJob): readonly Line[] {
   return [
     ['JOB', dataType, place],
@@ -69,6 +71,10 @@ function linesOfJob({
           : `${list.length} times`;
       return ['  ended', `${what}: ${reason.replaceAll('-', ' ')}`, first?.place ?? null];
     }),
+    ...only(
+      completeness,
+      (it): Line => ['  complete', `${verdictText(it)}, ${readText(it)}`, null],
+    ),
   ];
 }
 

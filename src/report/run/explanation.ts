@@ -117,6 +117,10 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
     stops: eventsOf(trace.events, 'paging-stopped')
       .filter(isOwn)
       .map((event) => explainedStop(event, job, trace)),
+    completeness:
+      eventsOf(trace.events, 'job-judged').findLast(
+        ({ completeness }) => completeness.from === pointer,
+      )?.completeness ?? null,
   };
 }
 

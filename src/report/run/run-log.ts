@@ -104,6 +104,8 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
       return event.level === 'info' || debug ? event.message : undefined;
     case 'pages-discarded':
       return `  look-ahead: ${plural(event.requests, 'request')} past the end discarded`;
+    case 'job-judged':
+      return undefined;
     case 'job-finished':
       return debug ? `    ${event.pages} pages, ${event.records} records` : undefined;
     case 'table-closed':

@@ -8,6 +8,7 @@ import { suite } from '../../support/suite.ts';
 const circumstances = (ending: Ending, more: Partial<Circumstances> = {}): Circumstances => ({
   ending,
   best: 'stated',
+  bestBy: 'by the plan',
   isFromFirst: true,
   countsPages: false,
   confirms: false,

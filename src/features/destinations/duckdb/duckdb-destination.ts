@@ -116,7 +116,7 @@ export function duckdbDestination(
   };
   /** A transaction with the tables and the state of a run. */
   const loaded = async (
-    { tables, state, run = randomUUID() }: StagedRun,
+    { tables, state, certificate, run = randomUUID() }: StagedRun,
     memory: number | undefined,
   ): Promise<Database> => {
     const database = await open('READ_WRITE', memory);
@@ -135,7 +135,7 @@ export function duckdbDestination(
           await namingTable(table, async () =>
             loadTable(database, table, changeFor(known, table), { lists, known }),
           );
-      await database.keepState(stateName, state, run);
+      await database.keepState(stateName, { state, certificate, run });
       return database;
     } catch (error) {
       database.close();
@@ -354,14 +354,27 @@ class Database {
     return [state, stored === '' ? undefined : stored];
   }
 
-  async keepState(name: string, state: string, run: string): Promise<void> {
+  async keepState(
+    name: string,
+    {
+      state,
+      certificate,
+      run,
+    }: Required<Pick<StagedRun, 'state' | 'run'>> & {
+      readonly certificate: string | undefined;
+    },
+  ): Promise<void> {
     await this.run(
       `CREATE TABLE IF NOT EXISTS ${STATES} (name VARCHAR, state JSON, committed_at TIMESTAMPTZ)`,
     );
     await this.run(`ALTER TABLE ${STATES} ADD COLUMN IF NOT EXISTS run VARCHAR`);
+    await this.run(`ALTER TABLE ${STATES} ADD COLUMN IF NOT EXISTS complete JSON`);
     await this.run(`DELETE FROM ${STATES} WHERE name = ${literal(name)}`);
-    const values = [name, state].map(literal).join(', ');
-    await this.run(`INSERT INTO ${STATES} VALUES (${values}, now(), ${literal(run)})`);
+    const values = [name, state, run].map(literal).join(', ');
+    const complete = certificate === undefined ? 'NULL' : literal(certificate);
+    await this.run(
+      `INSERT INTO ${STATES} (name, state, run, complete, committed_at) VALUES (${values}, ${complete}, now())`,
+    );
   }
 
   /** What is not committed is rolled back. */

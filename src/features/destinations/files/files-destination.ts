@@ -143,7 +143,7 @@ export function filesDestination(
       );
     },
 
-    async load({ tables, state, run = randomUUID() }: StagedRun): Promise<Load> {
+    async load({ tables, state, certificate, run = randomUUID() }: StagedRun): Promise<Load> {
       refuseSameNames(name, 'the tables', tables.map(tableName), (text) => text.toLowerCase());
       const id = randomUUID();
       // also those of lists that the run has no rows of
@@ -194,6 +194,10 @@ export function filesDestination(
           run: id,
           states: { ...former.states, [stateName]: state },
           runs: { ...former.runs, [stateName]: run },
+          complete: Object.fromEntries([
+            ...Object.entries(former.complete).filter(([name]) => name !== stateName),
+            ...(certificate === undefined ? [] : [[stateName, certificate] as const]),
+          ]),
           tables: all,
           retired,
           written: Object.fromEntries(

@@ -10,6 +10,8 @@ export interface TableList {
   readonly states: Readonly<Record<string, string>>;
   /** Which run has stored each state. */
   readonly runs: Readonly<Record<string, string>>;
+  /** How complete the run is that has stored each state: the text of its certificate. */
+  readonly complete: Readonly<Record<string, string>>;
   readonly tables: readonly ListedTable[];
   /** Files that the list before this one has named; the next run removes them. */
   readonly retired: readonly string[];
@@ -37,13 +39,13 @@ export function listText(list: TableList): string {
 
 export function listFrom(text: string | undefined, name: string): TableList {
   if (text === undefined)
-    return { run: '', states: {}, runs: {}, tables: [], retired: [], written: {} };
+    return { run: '', states: {}, runs: {}, complete: {}, tables: [], retired: [], written: {} };
   const list = jsonFrom(text);
   if (isRecord(list) && list.version === VERSION) {
-    const { run, states, runs = {}, tables, retired, written = {} } = list;
+    const { run, states, runs = {}, complete = {}, tables, retired, written = {} } = list;
     if (
       typeof run === 'string' &&
-      [states, runs, written].every(isRecordOfTexts) &&
+      [states, runs, complete, written].every(isRecordOfTexts) &&
       Array.isArray(tables) &&
       tables.every(isListedTable) &&
       Array.isArray(retired) &&
@@ -53,6 +55,7 @@ export function listFrom(text: string | undefined, name: string): TableList {
         run,
         states,
         runs,
+        complete,
         tables,
         // a version before this one has listed folders: what else is in them is not known
         retired: retired.filter(isTableFile),

@@ -44,6 +44,8 @@ import { manifestText } from './manifest.ts';
 import { mergeIncrements, wholeTable } from './merge-increments.ts';
 import { stageRun } from './stage-run.ts';
 import {
+  CERTIFICATE_FILE,
+  certificatePath,
   type FolderLayout,
   JOURNAL_FILE,
   JOURNAL_FOLDER,
@@ -132,7 +134,11 @@ export function createFolderSink(
   };
   const begin = () => {
     begun ??= takePlace(folder, resume, world, () =>
-      refuseInputs([statePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE]),
+      refuseInputs(
+        [statePath(layout), certificatePath(layout), RECORD_FILE, JOURNAL_FILE, LOCK_FILE].filter(
+          (file) => file !== undefined,
+        ),
+      ),
     ).then((taken) => {
       place = taken;
       return taken;
@@ -258,7 +264,16 @@ export function createFolderSink(
         ),
       );
       const { journal, stored } = stageRun(
-        { root, run, layout, clean, claimed, incremental, state: finished.state },
+        {
+          root,
+          run,
+          layout,
+          clean,
+          claimed,
+          incremental,
+          state: finished.state,
+          certificate: finished.certificate,
+        },
         world.files,
       );
       commitFolder(root, journal, lock.isHeld, world.files);
@@ -268,7 +283,7 @@ export function createFolderSink(
       return { ...stored, kept, merged: merges };
     },
 
-    async abandon(reason) {
+    async abandon(reason, certificate) {
       await begun?.catch(() => undefined); // what refused it is reported already
       if (place === undefined) return;
       const { root, run, lock } = place;
@@ -280,6 +295,8 @@ export function createFolderSink(
         if (!existsSync(path.join(partial, run))) return;
         rmSync(path.join(partial, run, 'scratch'), { recursive: true, force: true });
         writeNote(partial, `The run failed: ${reason}`);
+        if (certificate !== undefined && certificatePath(layout) !== undefined)
+          writeFileSync(path.join(partial, CERTIFICATE_FILE), certificate, { flag: 'wx' });
       }).catch(() => {});
       lock.release();
     },

@@ -7,6 +7,7 @@ import { storageProblem } from '../../../node/files/storage.ts';
 import { isSame, knownFile } from './commit-folder.ts';
 import { type Journal, type KnownFile, stagedFolder } from './commit-journal.ts';
 import {
+  certificatePath,
   type FolderLayout,
   isManifest,
   RECORD_FILE,
@@ -25,11 +26,12 @@ export interface FinishedFolder {
   /** The incremental tables among them. */
   readonly incremental: ReadonlySet<string>;
   readonly state: string;
+  readonly certificate?: string | undefined;
 }
 
-/** Puts the state and the record beside a run's tables and plans the commit: the files to move, and the files of earlier runs to remove or keep. */
+/** Puts the state, the certificate and the record beside a run's tables and plans the commit: the files to move, and the files of earlier runs to remove or keep. */
 export function stageRun(
-  { root, run, layout, clean, claimed, incremental, state }: FinishedFolder,
+  { root, run, layout, clean, claimed, incremental, state, certificate }: FinishedFolder,
   files: OutputFiles = diskOutput,
 ): { readonly journal: Journal; readonly stored: StoredRun } {
   const staged = path.join(root, stagedFolder(run));
@@ -53,12 +55,17 @@ export function stageRun(
     : [];
   const kept = earlier.filter((file) => !removed.includes(file));
   const stateFile = write(statePath(layout), state);
+  const certificateFile = certificatePath(layout);
+  const certified =
+    certificateFile === undefined || certificate === undefined
+      ? []
+      : [write(certificateFile, certificate)];
   const recorded = written.map((file) =>
     incremental.has(file.path.replace(/\.manifest$/, '')) ? { ...file, incremental: true } : file,
   );
   const record = write(RECORD_FILE, recordText(layout, run, [...recorded, ...kept]));
   return {
-    journal: { layout, run, move: [...written, stateFile, record], remove: removed },
+    journal: { layout, run, move: [...written, stateFile, ...certified, record], remove: removed },
     stored: { kept: tableNames(kept, layout), removed: tableNames(removed, layout) },
   };
 }

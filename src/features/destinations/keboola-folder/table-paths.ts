@@ -48,10 +48,17 @@ export function statePath(layout: FolderLayout): string {
   return layout === 'data-dir' ? path.join('out', 'state.json') : 'state.json';
 }
 
-/** Whether a run could write this path below the target: a table, a manifest, the state or the record. */
+/** The certificate of a run; a data folder has the files of Generic Extractor only. */
+export const CERTIFICATE_FILE = 'complete.json';
+
+export function certificatePath(layout: FolderLayout): string | undefined {
+  return layout === 'out' ? CERTIFICATE_FILE : undefined;
+}
+
+/** Whether a run could write this path below the target: a table, a manifest, the state, the certificate or the record. */
 export function isOutputPath(layout: FolderLayout, file: string): boolean {
   if (file.includes('\0') || path.normalize(file) !== file) return false;
-  if (file === statePath(layout) || file === RECORD_FILE) return true;
+  if ([statePath(layout), certificatePath(layout), RECORD_FILE].includes(file)) return true;
   const parts = file.split(path.sep);
   if (
     parts.some((part) => part === '' || part === '.' || part === '..') ||

@@ -35,6 +35,8 @@ export interface MemorySink extends SinkPort {
   readonly committed: boolean;
   /** The state of the run; `undefined` before `commit`. */
   readonly state: string | undefined;
+  /** The certificate of the run, also of one that has failed; `undefined` before its end. */
+  readonly certificate: string | undefined;
   /** Why the run gave its tables up, if it did. */
   readonly abandoned: string | undefined;
 }
@@ -74,6 +76,7 @@ export function createKeptSink(
 ): MemorySink {
   const tables = new Map<string, OpenTable>();
   let state: string | undefined;
+  let certificate: string | undefined;
   let committed = false;
   let abandoned: string | undefined;
 
@@ -128,11 +131,14 @@ export function createKeptSink(
     async commit(run) {
       refuseWhenEnded();
       state = run.state;
+      certificate = run.certificate;
       committed = true;
       return { kept: [], removed: [] };
     },
-    async abandon(reason) {
-      if (!committed) abandoned = reason;
+    async abandon(reason, known) {
+      if (committed) return;
+      abandoned = reason;
+      certificate = known;
     },
     tables: () =>
       new Map(
@@ -158,6 +164,9 @@ export function createKeptSink(
     },
     get state() {
       return state;
+    },
+    get certificate() {
+      return certificate;
     },
     get abandoned() {
       return abandoned;

@@ -373,16 +373,28 @@ export class Database {
     return row?.[0] ?? undefined;
   }
 
-  async keepState(name: string, state: string, run: string): Promise<void> {
+  async keepState(
+    name: string,
+    {
+      state,
+      certificate,
+      run,
+    }: { readonly state: string; readonly certificate: string | undefined; readonly run: string },
+  ): Promise<void> {
     const table = { bucket: null, name: STATE_TABLE };
     await this.#createSchema(this.#schema);
-    if ((await this.columnsOf(table)) === undefined)
+    const columns = await this.columnsOf(table);
+    if (columns === undefined)
       await this.run(
-        `CREATE TABLE ${this.whole(table)} (name text PRIMARY KEY, state json, run text, committed_at timestamptz)`,
+        `CREATE TABLE ${this.whole(table)} (name text PRIMARY KEY, state json, run text, committed_at timestamptz, complete json)`,
       );
+    // a table of an earlier version
+    else if (columns.every((column) => column.name !== 'complete'))
+      await this.run(`ALTER TABLE ${this.whole(table)} ADD COLUMN complete json`);
     const values = [name, state, run].map(literal).join(', ');
+    const complete = certificate === undefined ? 'NULL' : literal(certificate);
     await this.run(
-      `INSERT INTO ${this.whole(table)} VALUES (${values}, now()) ON CONFLICT (name) DO UPDATE SET state = excluded.state, run = excluded.run, committed_at = excluded.committed_at`,
+      `INSERT INTO ${this.whole(table)} (name, state, run, complete, committed_at) VALUES (${values}, ${complete}, now()) ON CONFLICT (name) DO UPDATE SET state = excluded.state, run = excluded.run, complete = excluded.complete, committed_at = excluded.committed_at`,
     );
   }
 

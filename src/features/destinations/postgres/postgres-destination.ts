@@ -150,7 +150,7 @@ export function postgresDestination(
         return lines;
       }),
 
-    async load({ tables, state, run = randomUUID() }: StagedRun): Promise<Load> {
+    async load({ tables, state, certificate, run = randomUUID() }: StagedRun): Promise<Load> {
       refuseSameNames(
         name,
         'the tables',
@@ -180,7 +180,7 @@ export function postgresDestination(
                 ahead: prepared && ahead.stage(table),
               }),
             );
-        await database.keepState(stateName, state, run);
+        await database.keepState(stateName, { state, certificate, run });
         transaction = await database.transaction();
       } catch (error) {
         await database?.end();

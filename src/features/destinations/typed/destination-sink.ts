@@ -165,6 +165,7 @@ export function createDestinationSink({
       const staged: StagedRun = {
         tables: run.tables.flatMap(stagedTable),
         state: run.state,
+        ...(run.certificate === undefined ? {} : { certificate: run.certificate }),
         ...(run.run === undefined ? {} : { run: run.run }),
       };
       const open = await withoutRun(run);
@@ -185,11 +186,11 @@ export function createDestinationSink({
       return stored;
     },
 
-    async abandon(reason) {
+    async abandon(reason, certificate) {
       await rollback();
       for (const destination of destinations) await destination.close?.();
       await clear();
-      await beside?.abandon(reason);
+      await beside?.abandon(reason, certificate);
     },
 
     state: {

@@ -21,6 +21,8 @@ export interface StagedTable extends StagedStart {
 export interface StagedRun {
   readonly tables: readonly StagedTable[];
   readonly state: string;
+  /** How complete the run is, as JSON text, which is stored beside the state; absent where nobody has judged it. */
+  readonly certificate?: string;
   /** The id of the run, which is stored with its state. A run that is resumed has it again; the destination makes one up when absent. */
   readonly run?: string;
 }

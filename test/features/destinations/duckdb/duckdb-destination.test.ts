@@ -53,6 +53,10 @@ async function prepare(): Promise<PreparedDestination> {
         rows: rows.map((row) => textsOf(names, row)),
       };
     },
+    certificates: async () =>
+      (await queryFile(file, 'SELECT complete::VARCHAR FROM main._sluice_state')).map(([text]) =>
+        text === null || text === undefined ? null : String(text),
+      ),
     close: () => folder.remove(),
   };
 }

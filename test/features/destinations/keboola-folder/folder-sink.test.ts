@@ -23,7 +23,7 @@ import { declareContract, suite } from '../../../support/suite.ts';
 
 function finalTablesOf(layout: FolderLayout, files: Readonly<Record<string, string>>): FinalTables {
   const tables = Object.keys(files).filter(
-    (file) => !/^\.|(?:^|\/)state\.json$|\.manifest$/.test(file),
+    (file) => !/^\.|^complete\.json$|(?:^|\/)state\.json$|\.manifest$/.test(file),
   );
   const record = JSON.parse(files['.sluice.json'] ?? '{"files":[]}') as {
     readonly files: readonly { readonly path: string; readonly incremental?: boolean }[];
@@ -212,6 +212,28 @@ suite('features/destinations/keboola-folder/folder-sink', (test) => {
     });
   });
 
+  test('the certificate is committed beside the state of --out, not in a data folder; after a failure it is in .partial until the next run', async () => {
+    for (const layout of ['out', 'data-dir'] as const)
+      await inScratchFolder(async (folder) => {
+        const certificate = '{"jobs":[]}';
+        const failed = createFolderSink({ root: folder.path, layout });
+        await failed.begin();
+        await failed.abandon('no reason', certificate);
+        const isKept = layout === 'out';
+        const left = await folder.files();
+        assert.is(left['.partial/complete.json'], isKept ? certificate : undefined);
+        const sink = createFolderSink({ root: folder.path, layout });
+        await sink.begin();
+        await sink.commit({ tables: [], state: '{}', certificate: '{"jobs":[1]}' });
+        const files = await folder.files();
+        assert.is(files['complete.json'], isKept ? '{"jobs":[1]}' : undefined);
+        assert.equal(
+          Object.keys(files).filter((file) => /partial|complete/.test(file)),
+          isKept ? ['complete.json'] : [],
+        );
+      });
+  });
+
   test('what an abandoned run left is gone once the next one starts', async () => {
     await inScratchFolder(async (folder) => {
       const abandoned = createFolderSink({ root: folder.path, layout: 'out' });
@@ -235,12 +257,16 @@ suite('features/destinations/keboola-folder/folder-sink', (test) => {
         const write = async (text: string, sink = open()) => {
           await writeTable(sink, 'shop', 'orders', text);
           await writeTable(sink, 'shop', 'lines', text);
-          await sink.commit({ tables: [], state: `{"of":"${text}"}` });
+          await sink.commit({
+            tables: [],
+            state: `{"of":"${text}"}`,
+            certificate: text,
+          });
         };
         const texts = async () => {
           const files = await folder.files();
           const tables = [files['shop/orders.csv'], files['shop/lines.csv']];
-          return [...tables, JSON.parse(files['state.json'] ?? '{}').of];
+          return [...tables, JSON.parse(files['state.json'] ?? '{}').of, files['complete.json']];
         };
         await write('first');
         const abandoned = open();
@@ -254,10 +280,10 @@ suite('features/destinations/keboola-folder/folder-sink', (test) => {
         await next.begin();
         const found = await texts();
         const of = isDecided || !isKilled ? 'second' : (found[0] ?? '');
-        assert.equal(found, [of, of, of], `step ${at}`);
+        assert.equal(found, [of, of, of, of], `step ${at}`);
         if (of === 'first') assert.is((await folder.files())[kept], 'responses', `step ${at}`);
         await write('third', next);
-        assert.equal(await texts(), ['third', 'third', 'third']);
+        assert.equal(await texts(), ['third', 'third', 'third', 'third']);
       });
   });
 

@@ -64,6 +64,7 @@ const prepared = (opened: typeof open) => async (): Promise<PreparedDestination>
         ? undefined
         : readFiles(table.files.map((file) => path.join(folder.path, 'lake', file)));
     },
+    certificates: async () => Object.values((await listOf(folder)).complete),
     close: () => folder.remove(),
   };
 };

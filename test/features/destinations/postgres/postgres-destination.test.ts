@@ -87,6 +87,8 @@ async function prepare(): Promise<PreparedDestination> {
         ),
       };
     },
+    certificates: async () =>
+      (await query('SELECT complete::text FROM public._sluice_state')).map(([text]) => text),
     close: async () => {},
   };
 }
@@ -204,6 +206,15 @@ suite('features/destinations/postgres', [postgres], (test) => {
       [['orders'], ['seen']],
     );
     assert.is(await (await open()).readState(), undefined);
+  });
+
+  test('a table of states that an earlier version has made gets the column of certificates', async () => {
+    await emptied();
+    await query(
+      'CREATE TABLE public._sluice_state (name text PRIMARY KEY, state json, run text, committed_at timestamptz)',
+    );
+    await load([await open()], [{ columns: ['a'], rows: [['x']] }], { certificate: '{"a":1}' });
+    assert.equal(await query('SELECT complete FROM public._sluice_state'), [['{"a":1}']]);
   });
 
   test('--evolve replace, types with limits, ?schema= and ?state=', async () => {

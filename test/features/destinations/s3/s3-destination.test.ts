@@ -101,6 +101,7 @@ async function prepare(): Promise<PreparedDestination> {
       );
       return table === undefined ? undefined : readCsv(table, server.client);
     },
+    certificates: async () => Object.values((await server.list()).complete),
     close: server.close,
   };
 }
