@@ -23,6 +23,7 @@ import {
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   hasLiteral,
+  isArray,
   isNumber,
   isObject,
   isScalar,
@@ -133,10 +134,11 @@ function formatted(place: Place, add: (finding: Finding) => void, vague: Set<Fin
     takesAbsent(format)
   )
     return false;
-  const { read, wrong }: Format<unknown> = formats[name];
+  const { read, wrong, takesLists }: Format<unknown> = formats[name];
+  const isNoValue = value === '' || (takesLists === true && isArray(value) && value.length === 0); // reported as such
   const problem = wrong?.(value, String(place.key));
   const found = read(value);
-  if (found === null && value !== '' && (format === undefined || !takesAbsent(format)))
+  if (found === null && !isNoValue && (format === undefined || !takesAbsent(format)))
     add({
       rule: 'ignored-value',
       pointer: pointerOf(place),
@@ -183,8 +185,7 @@ function checkMembers(place: Place, add: (finding: Finding) => void): void {
   for (const name of node.required ?? []) {
     const value = member(object, name);
     const setting = node.properties?.[name];
-    const isAbsent = value === undefined || value === null;
-    if (!isAbsent && (!isPhpEmpty(value) || setting?.mayBeEmpty === true)) continue;
+    if (isWritten(value, setting)) continue;
     add({
       rule: node.rule ?? 'missing-setting',
       severity: 'error',
@@ -226,15 +227,27 @@ function checkMembers(place: Place, add: (finding: Finding) => void): void {
   }
 }
 
+/** Whether a required setting is there; an empty value is one only where it says something. */
+function isWritten(value: Json | undefined, setting: KeyNode | undefined): boolean {
+  if (value === undefined || value === null) return false;
+  const format = setting && formatOf(setting);
+  if (format !== undefined && formats[format].read(value) === null) return false;
+  return !isPhpEmpty(value) || setting?.mayBeEmpty === true;
+}
+
 /** Whether a member has a format that refuses its value, which is reported there. */
 const isRefusedThere =
   ({ value, branch }: Place) =>
   (name: string): boolean => {
     const written = member(value as JsonObject, name) ?? null;
     const node = branch?.node.properties?.[name];
-    const format = node && (node.format ?? resolve(node, '').node.format);
+    const format = node && formatOf(node);
     return format !== undefined && written !== null && formats[format].read(written) === undefined;
   };
+
+function formatOf(node: KeyNode): KeyNode['format'] {
+  return node.format ?? resolve(node, '').node.format;
+}
 
 /** Whether a value counts as one: of texts and counts, empty ones do not. */
 function isGiven(value: Json | undefined, node: KeyNode | undefined): boolean {

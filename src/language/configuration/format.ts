@@ -14,6 +14,8 @@ export interface Format<T> {
   read(value: Json): T | null | undefined;
   /** What is wrong with a value, where the words of the schema do not say enough; `key` is where it is. */
   wrong?(value: Json, key: string): Problem | undefined;
+  /** Whether a list is a value, and an empty list therefore none. */
+  readonly takesLists?: true;
   /** Whether the members of what is read are settings themselves. */
   readonly holdsSettings?: true;
 }

@@ -127,6 +127,7 @@ function comparableTexts(value: Json): readonly string[] | undefined {
 
 /** Different names, or a single one. */
 const names: Format<readonly string[]> = {
+  takesLists: true,
   read(value) {
     if (value === '' || isEmptyContainer(value)) return null;
     const all = isArray(value) ? value : [value];
@@ -289,6 +290,7 @@ type FormatName = NonNullable<KeyNode['format']>;
 /** The formats by their `x-format` in the schema: one without an entry, or an entry without one, does not compile. */
 export const formats = {
   'allowed-findings': {
+    takesLists: true,
     read(value) {
       const all = names.read(value);
       return all?.every((name) => ALLOWED.has(name)) === false ? undefined : all;
@@ -339,7 +341,7 @@ export const formats = {
   },
   count: {
     read(value) {
-      const number = value === '' || isEmptyContainer(value) ? null : integerFrom(value);
+      const number = value === '' ? null : integerFrom(value);
       return number === null || (number !== undefined && number >= 1) ? number : undefined;
     },
   },
@@ -360,7 +362,10 @@ export const formats = {
     wrong: (value, key) =>
       fixedDuration(value) === undefined ? notADuration(key, value) : undefined,
   },
-  'end-values': { read: (value) => (isPhpEmpty(value) ? null : comparableTexts(value)) },
+  'end-values': {
+    takesLists: true,
+    read: (value) => (isPhpEmpty(value) ? null : comparableTexts(value)),
+  },
   encoding: {
     read: (value) => (isPhpEmpty(value) ? null : encodingNamed(text(value) ?? '')),
     wrong(value) {
@@ -393,6 +398,7 @@ export const formats = {
   instant: instant(),
   'job-method': method('GET', 'POST', 'FORM', 'PUT', 'PATCH', 'DELETE'),
   'list-of-names': {
+    takesLists: true,
     read: (value) => (isArray(value) || isPhpEmpty(value) ? names.read(value || '') : undefined),
     wrong: (value, key) => names.wrong?.(value, key),
   },
@@ -465,8 +471,10 @@ export const formats = {
         : undefined,
   },
   'status-texts': {
+    takesLists: true,
     read(value) {
       const all = isArray(value) ? value : [value];
+      if (all.length === 0) return null;
       const isRight = all.every((each) => isScalar(each) && each !== null);
       return isRight ? all.map((each) => (isScalar(each) ? statusText(each) : '')) : undefined;
     },

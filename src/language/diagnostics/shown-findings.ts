@@ -28,6 +28,12 @@ export function placeOf({ pointer, cause }: Finding): Pointer {
   return cause?.lacks === undefined ? pointer : pointerTo(pointer, cause.lacks);
 }
 
+/** The same, with the places of the members that could be there instead. */
+function placesOf(finding: Finding): readonly Pointer[] {
+  const { alternatives = [] } = finding.cause ?? {};
+  return [placeOf(finding), ...alternatives.map((name) => pointerTo(finding.pointer, name))];
+}
+
 /** An input of a template covers what its text makes wrong: at its place and below, and in the functions around. */
 function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
   const covers = findings.flatMap(({ cause }) => cause?.covers ?? []);
@@ -99,9 +105,8 @@ function withKeysOfMissing(findings: readonly Finding[]): readonly Finding[] {
   if (keys.size === 0) return findings;
   const said = new Set<Finding>();
   const joined = findings.map((finding) => {
-    const key = missingPlaces(finding)
-      .map((at) => keys.get(withoutHash(at)))
-      .find((each) => each !== undefined);
+    const places = finding.cause?.lacks === undefined ? [] : placesOf(finding);
+    const key = places.map((at) => keys.get(withoutHash(at))).find((each) => each !== undefined);
     if (key === undefined || said.has(key)) return finding;
     said.add(key);
     const { help, fixes } = key;
@@ -118,19 +123,13 @@ function withKeysOfMissing(findings: readonly Finding[]): readonly Finding[] {
   return joined.filter((finding) => !said.has(finding));
 }
 
-/** Where the members would be that are missing: one, or one of several. */
-function missingPlaces({ pointer, cause }: Finding): readonly Pointer[] {
-  if (cause?.lacks === undefined) return [];
-  return [cause.lacks, ...(cause.alternatives ?? [])].map((name) => pointerTo(pointer, name));
-}
-
 /** A secret is missing whether its name is written with "#" or without. */
 function withoutHash(pointer: Pointer): Pointer {
   return pointer.replaceAll('/#', '/');
 }
 
 function withErrorsFirst(findings: readonly Finding[]): readonly Finding[] {
-  const errors = new Set(findings.filter(isError).map(placeOf));
+  const errors = new Set(findings.filter(isError).flatMap(placesOf));
   if (errors.size === 0) return findings;
   return findings.filter(
     (finding) =>
