@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Imported, losslessDraft, reportOf } from '../import/draft.ts';
+import { type Imported, newConfiguration, reportOf } from '../import/draft.ts';
 import { draftText } from '../import/draft-text.ts';
 import type { ImportInput } from '../import/import-input.ts';
 import { ImportProblem } from '../import/import-problem.ts';
@@ -49,7 +49,9 @@ export async function importSource(
   });
   const project = await projectAround(out, options, io);
   const drafts =
-    project.language === 'keboola' ? imported.drafts : imported.drafts.map(losslessDraft);
+    project.language === 'keboola'
+      ? imported.drafts
+      : imported.drafts.map((draft) => newConfiguration(draft, imported));
   const written: readonly (readonly [string, string])[] = [
     ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported.questions)] as const),
     [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],

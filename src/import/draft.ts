@@ -1,13 +1,15 @@
 import type { Carried, Finding, ImportReport, NotCarried } from '../../generated/import-report.ts';
+import { pointerTo } from '../language/support/pointer.ts';
 import {
   entriesOf,
   isObject,
   type Json,
+  type JsonObject,
   member,
+  objectAt,
   objectFrom,
   withMember,
 } from '../language/values/json.ts';
-
 import type { Question } from './question.ts';
 
 export type { Carried, Finding, ImportReport, NotCarried, Question };
@@ -22,8 +24,22 @@ export interface Draft {
   readonly comments?: readonly Comment[];
 }
 
-/** The same with `lossless`: tables of a new configuration owe nothing to earlier ones. */
-export function losslessDraft(draft: Draft): Draft {
+/**
+ * A draft as a new configuration of Sluice: tables owe nothing to earlier ones, so that they are lossless, and the end of pages whose size
+ * nothing has proven is confirmed.
+ */
+export function newConfiguration(draft: Draft, { carried }: Pick<Imported, 'carried'>): Draft {
+  const proven = new Set(
+    carried.flatMap(({ config, findings = [] }) =>
+      config === `${draft.name}.yaml`
+        ? findings.flatMap(({ setting, grade }) => (grade === 'proven' ? [setting] : []))
+        : [],
+    ),
+  );
+  return withConfirmedEnd(withLossless(draft), proven);
+}
+
+function withLossless(draft: Draft): Draft {
   const { value } = draft;
   const config = isObject(value) ? member(value, 'config') : undefined;
   if (!isObject(value) || config === undefined || !isObject(config)) return draft;
@@ -31,6 +47,35 @@ export function losslessDraft(draft: Draft): Draft {
     entry[0] === 'outputBucket' ? [entry, ['lossless', true]] : [entry],
   );
   return { ...draft, value: withMember(value, 'config', objectFrom(members)) };
+}
+
+/** An API may give smaller pages than it is asked for: then a short first page is not the last one. */
+function withConfirmedEnd(draft: Draft, proven: ReadonlySet<string>): Draft {
+  const { value } = draft;
+  if (!isObject(value)) return draft;
+  const api = objectAt(value, 'api');
+  const pagination = member(api, 'pagination');
+  if (pagination === undefined || !isObject(pagination)) return draft;
+  const changed = confirmed(pagination, '/api/pagination', proven);
+  return { ...draft, value: withMember(value, 'api', withMember(api, 'pagination', changed)) };
+}
+
+function confirmed(settings: JsonObject, pointer: string, proven: ReadonlySet<string>): JsonObject {
+  const scrollers = member(settings, 'scrollers');
+  if (scrollers !== undefined && isObject(scrollers)) {
+    const each = entriesOf(scrollers).map(([name, one]): readonly [string, Json] => [
+      name,
+      isObject(one) ? confirmed(one, pointerTo(pointer, 'scrollers', name), proven) : one,
+    ]);
+    return withMember(settings, 'scrollers', objectFrom(each));
+  }
+  const endsAtShortPage =
+    ['offset', 'pagenum'].includes(String(member(settings, 'method'))) &&
+    member(settings, 'limit') !== undefined &&
+    member(settings, 'advanceBy') === undefined;
+  return endsAtShortPage && !proven.has(pointer)
+    ? objectFrom([...entriesOf(settings), ['confirmEnd', 'auto']])
+    : settings;
 }
 
 export interface Comment {

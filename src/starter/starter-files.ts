@@ -130,13 +130,21 @@ function configuration(
 # What is extracted, and how. "sluice lint" checks it, "sluice plan config.yaml" shows what it will do.
 api:
   baseUrl: ${JSON.stringify(baseUrl)}
-${api}${PAGING[paging].api}config:
+${api}${pagingText(paging, language)}config:
   outputBucket: first
 ${language === 'keboola' ? '' : LOSSLESS}${attributes}${secretLines}  jobs:
     # each record of the response becomes a row of the table "${tableOf(endpoint)}"
     - endpoint: ${JSON.stringify(endpoint)}
       dataType: ${tableOf(endpoint)}
 ${FORMAT[format].job}`;
+}
+
+function pagingText(paging: StarterPaging, language: ProjectAround['language']): string {
+  const { api, confirms } = PAGING[paging];
+  if (confirms !== true || language === 'keboola') return api;
+  const why =
+    '  # "confirmEnd: auto": some APIs give smaller pages than they are asked for; a short first page is then not the last one\n';
+  return `${why}${api.replace(/ \}\n$/, ', confirmEnd: auto }\n')}`;
 }
 
 const LOSSLESS = `  # cells differ for false and null, and numbers keep all digits
@@ -261,6 +269,8 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
 
 interface PagingParts {
   readonly api: string;
+  /** Whether a short page ends it, so that the end is to be confirmed. */
+  readonly confirms?: true;
   readonly pages: readonly {
     readonly query: string;
     readonly records: readonly StarterRecord[];
@@ -330,6 +340,7 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   },
   offset: {
     api: '  # ?limit=2&offset=0, ?limit=2&offset=2, … until a page has fewer than 2 records; set the page size of your API here\n  pagination: { method: offset, limit: 2 }\n',
+    confirms: true,
     pages: [
       { query: 'limit=2&offset=0', records: FULL },
       { query: 'limit=2&offset=2', records: LAST },
@@ -337,6 +348,7 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   },
   pagenum: {
     api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here.\n  # An API without a parameter for the page size: remove "limit"; the first page without records is then the last.\n  pagination: { method: pagenum, limit: 2 }\n',
+    confirms: true,
     pages: [
       { query: 'page=1&limit=2', records: FULL },
       { query: 'page=2&limit=2', records: LAST },

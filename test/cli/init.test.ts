@@ -96,6 +96,51 @@ suite('cli: init', (test) => {
       }));
   }
 
+  const openApi = JSON.stringify({
+    openapi: '3.0.0',
+    servers: [{ url: 'https://api.example.com/' }],
+    paths: {
+      '/orders': {
+        get: {
+          parameters: [
+            { name: 'offset', in: 'query', schema: { type: 'integer' } },
+            { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 50 } },
+          ],
+          responses: {
+            200: {
+              content: {
+                'application/json': {
+                  schema: { type: 'array', items: { properties: { id: { type: 'integer' } } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+  for (const [what, args] of [
+    ['init', ['project', '--yes', '--pagination', 'offset']],
+    ['init', ['project', '--yes', '--pagination', 'pagenum']],
+    ['import', ['openapi', 'api.json', '--out', 'project']],
+  ] as const)
+    test(`${what} (${args.at(-1)}): the end of pages is confirmed where their size is not proven, unless the project is one for Generic Extractor`, async () => {
+      for (const language of ['sluice', 'keboola'])
+        await inScratch(async (folder) => {
+          await folder.put('sluice.config.yaml', `language: ${language}\n`);
+          await folder.put('api.json', openApi);
+          const command = what === 'import' ? importCommand : init;
+          const { code, stderr } = await call(command, args, folder.path);
+          assert.is(code, 0, stderr);
+          const files = await folder.files();
+          const made = Object.entries(files).find(([name]) =>
+            /^project\/[^/]+\.yaml$/.test(name),
+          )?.[1];
+          assert.match(made ?? '', /method: (?:offset|pagenum)/);
+          assert.is(/confirmEnd: auto/.test(made ?? ''), language === 'sluice', made ?? '');
+        });
+    });
+
   test('a document of another tool is imported, with the files of a project beside it', async () => {
     await inScratch(async (folder) => {
       const start = (...args: readonly string[]) => call(init, args, folder.path);

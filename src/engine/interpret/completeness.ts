@@ -15,6 +15,7 @@ import type { Job, Plan, Run } from '../plan/plan.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import type { SurroundingElement } from '../shape/select-records.ts';
 import { findingText } from './finding-texts.ts';
+import { smallerPages } from './smaller-pages.ts';
 import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
 import type { WatchedExecution } from './watch-execution.ts';
 
@@ -199,7 +200,7 @@ export function createCompleteness({
       const end = { executions: 1, pages, records: read };
       const known = judged(circumstances.readsNext);
       if (record.isNextKnown || !circumstances.readsNext || pages !== 1)
-        return keep(known, execution, end, record);
+        return [...keep(known, execution, end, record), ...noteOnPages(execution, record)];
       const alone = judged(false);
       const key = `${idsOf(alone)}/${idsOf(known)}`;
       if (idsOf(alone) === idsOf(known)) return keep(alone, execution, end, record);
@@ -291,6 +292,16 @@ const NEW_FINDINGS: ReadonlySet<RuleId> = new Set(['errors-beside-data', 'full-o
 function allowedOf({ allow, onRepeat }: Job): ReadonlySet<string> {
   const isAccepted = onRepeat?.action === 'continue' || onRepeat?.action === 'end';
   return new Set([...(allow?.rules ?? []), ...(isAccepted ? ['repeated-page'] : [])]);
+}
+
+/** Says once that the API gives smaller pages than it is asked for, where the job has read on. */
+function noteOnPages(execution: WatchedExecution, record: JobRecord): readonly IncompleteFinding[] {
+  const rule = 'short-first-page';
+  if (record.said.has(rule) || record.allowed.has(rule)) return [];
+  const message = smallerPages(execution);
+  if (message === undefined) return [];
+  record.said.add(rule);
+  return [{ rule, message, job: execution.job.from, kind: 'expected' }];
 }
 
 function idsOf({ verdict, findings }: Judgement): string {

@@ -223,10 +223,15 @@ const ENDS_OF_REPEATS: Readonly<Record<string, string>> = {
 };
 
 function shortFirstPage(_: Finding, { job, evidence: { records } }: WatchedExecution): string {
-  const { pageSize } = traitsOf(job);
-  const size = pageSize?.size ?? null;
-  const sent = pageSize?.param === undefined ? `"limit" is ${size}` : `${size} were requested`;
-  const asked = size === null ? 'more make a full page' : sent;
+  const size = traitsOf(job).pageSize?.size ?? null;
+  const asked = size === null ? 'more make a full page' : askedFor(job);
   const setting = size === null ? '"stopOnShortPage"' : '"limit"';
   return `The first page of '${jobTitle(job)}' has ${records} records although ${asked}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set ${setting} to ${records}`;
+}
+
+/** How many records were asked for: `100 were requested`. */
+export function askedFor(job: Job): string {
+  const { pageSize } = traitsOf(job);
+  const size = pageSize?.size ?? null;
+  return pageSize?.param === undefined ? `"limit" is ${size}` : `${size} were requested`;
 }

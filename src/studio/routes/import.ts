@@ -1,4 +1,4 @@
-import { type Draft, type Imported, losslessDraft, reportOf } from '../../import/draft.ts';
+import { type Draft, type Imported, newConfiguration, reportOf } from '../../import/draft.ts';
 import { draftProblem, draftText } from '../../import/draft-text.ts';
 import { variableOf } from '../../language/values/given-secret.ts';
 import { randomId } from '../../node/process/system-random.ts';
@@ -92,7 +92,7 @@ function draftsFor(
   answers: PendingImport['answers'],
 ): readonly Draft[] {
   const drafts = answeredDrafts(imported, answers);
-  return language === 'keboola' ? drafts : drafts.map(losslessDraft);
+  return language === 'keboola' ? drafts : drafts.map((draft) => newConfiguration(draft, imported));
 }
 
 async function importedModel(

@@ -664,6 +664,41 @@ suite('engine/interpret/completeness: verdicts', (test) => {
     assert.equal((await verdicts(at({}), none)).jobs, [['items', 'reached']]);
   });
 
+  test('confirmEnd: auto says once, as expected, that the API gives smaller pages', async () => {
+    const found = async (confirmEnd: unknown, pages: readonly number[], job: object = {}) => {
+      const config = paged(
+        { method: 'offset', limit: 100, confirmEnd },
+        {
+          dataField: 'items',
+          forEach: { of: ['a', 'b'] },
+          params: { of: { placeholder: 'of' } },
+          ...job,
+        },
+      );
+      const { events } = await extract(config, (_, number) => {
+        const at = (number - 1) % pages.length;
+        const before = pages.slice(0, at).reduce((sum, count) => sum + count, 0);
+        return { json: { items: rows(before + (pages[at] ?? 0)).slice(before) } };
+      });
+      return events.flatMap((event) =>
+        event.kind === 'warning' && event.rule !== 'no-data'
+          ? [[event.rule, event.expected === true, event.message]]
+          : [],
+      );
+    };
+    assert.equal(await found('auto', [12, 12, 0]), [
+      [
+        'short-first-page',
+        true,
+        `The first page of 'items' has 12 records although 100 were requested, and others came after it: the API gives smaller pages, and "confirmEnd" has read on; set "limit" to 12 if the API returns at most 12 records a page`,
+      ],
+    ]);
+    assert.equal(await found('auto', [12, 0]), []);
+    assert.equal(await found('auto', [100, 3]), []);
+    assert.equal(await found(true, [12, 12, 0]), []);
+    assert.equal(await found('auto', [12, 12, 0], { allow: ['short-first-page'] }), []);
+  });
+
   test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
     const rules = async (pagination: object) =>
       (await compiled(paged(pagination))).diagnostics.map(({ rule }) => rule);
