@@ -1039,7 +1039,7 @@ export interface ResponseValuesPagination {
   /**
    * Name of a parameter to the path of its value in the response, or to a function with { "response": <path> }. "-1" in a path is the last element of a list. A parameter whose values are all missing is not sent; the pagination ends at a response without any. A function without { "response": … } is sent with every page after the first, such as a number of records to skip. The parameters of the job are sent with every page. Choose it where a response has more than one value to continue with, as that of MediaWiki, or where the API wants the value in another form.
    */
-  next: Json;
+  next: NextValues;
   paramIn?: ParamIn;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
@@ -1048,6 +1048,12 @@ export interface ResponseValuesPagination {
   stopOnShortPage?: StopOnShortPage;
   stopOnEmptyPage?: StopOnEmptyPage;
   pages?: Pages;
+}
+/**
+ * Name of a parameter to its value on the next page.
+ */
+export interface NextValues {
+  [k: string]: string | Json;
 }
 /**
  * Without a method each job sends one request.
@@ -1785,12 +1791,6 @@ export interface ScrollRequest1 {
    * Headers of the next pages, taken as written: functions do not work here.
    */
   headers?: FixedHeaders;
-}
-/**
- * Name of a parameter to its value on the next page.
- */
-export interface NextValues {
-  [k: string]: Value;
 }
 /**
  * Which failed requests are retried, how often and when.

@@ -1,6 +1,7 @@
 import type { KeyNode } from '../../../generated/config-keys.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { didYouMean, meantOr } from '../support/did-you-mean.ts';
+import { shortestMs } from '../support/duration.ts';
 import { firstRepeated } from '../support/repeated.ts';
 import { comparableText } from '../values/comparable-text.ts';
 import { withWrittenDigits } from '../values/decimal.ts';
@@ -33,6 +34,7 @@ import { formatProblem, timeFormatOf } from '../values/time/time-format.ts';
 import { zoneOf } from '../values/time/zoned-time.ts';
 import type { Format, Problem } from './format.ts';
 import { mapping, mappingDefinition } from './mapping-formats.ts';
+import { ConditionProblem, readCondition } from './where-condition.ts';
 
 const text = (value: Json): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -273,6 +275,42 @@ function pathIn(value: JsonObject): Pick<Problem, 'at' | 'cause'> {
   return hasMember(value, 'path') ? { at: 'path' } : { cause: { lacks: 'path' } };
 }
 
+/** `where`: what is kept of the records of a job. */
+const condition: Format<string> = {
+  read(value) {
+    if (value === '') return null;
+    return typeof value === 'string' && problemOf(value) === undefined ? value : undefined;
+  },
+  wrong(value, key) {
+    const problem = typeof value === 'string' && value !== '' ? problemOf(value) : undefined;
+    return problem && { message: `"${key}" is not a condition: ${problem.message}` };
+  },
+};
+
+function problemOf(text: string): ConditionProblem | undefined {
+  try {
+    readCondition(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionProblem) return error;
+    throw error;
+  }
+}
+
+/** Durations as people write them, with months and years, too. */
+const span: Format<string> = {
+  read: (value) => (calendarDuration(value) === undefined ? undefined : durationText(value)),
+  wrong: (value, key) =>
+    calendarDuration(value) === undefined
+      ? { message: notADuration(key, value).message }
+      : undefined,
+};
+
+function isPositive(value: Json): boolean {
+  const duration = calendarDuration(value);
+  return duration !== undefined && shortestMs(duration) > 0;
+}
+
 /** What can be accepted for a job. */
 const ALLOWED: ReadonlySet<string> = new Set([
   'errors-beside-data',
@@ -333,6 +371,7 @@ export const formats = {
   comparable,
   'comparable-as-text': comparableAsText,
   'comparable-or-value': { read: valueOr(comparable.read), holdsSettings: true },
+  condition,
   cursor: {
     read(value) {
       const path = isObject(value) ? member(value, 'response') : value;
@@ -407,6 +446,10 @@ export const formats = {
   'mapping-definition': mappingDefinition,
   method: method('GET', 'POST', 'FORM'),
   names,
+  'next-value': {
+    read: (value) =>
+      isObject(value) || (typeof value === 'string' && value !== '') ? value : undefined,
+  },
   'number-or-value': {
     read: valueOr((value) => (numberFrom(value) === undefined ? undefined : value)),
     holdsSettings: true,
@@ -440,6 +483,16 @@ export const formats = {
   },
   placeholder,
   port: wholeFrom(1, 65_535),
+  'positive-span': {
+    read: (value) => (isPositive(value) ? span.read(value) : undefined),
+    wrong: (value, key) =>
+      isPositive(value)
+        ? undefined
+        : (span.wrong?.(value, key) ?? {
+            message: `"${key}" is ${valueText(value)}, not more than 0`,
+            help: 'write a longer duration',
+          }),
+  },
   rate: {
     read: (value) => (value === '' || isEmptyContainer(value) ? null : rateOf(value)),
     wrong(value) {
@@ -463,13 +516,7 @@ export const formats = {
           },
     holdsSettings: true,
   },
-  span: {
-    read: (value) => (calendarDuration(value) === undefined ? undefined : durationText(value)),
-    wrong: (value, key) =>
-      calendarDuration(value) === undefined
-        ? { message: notADuration(key, value).message }
-        : undefined,
-  },
+  span,
   'status-texts': {
     takesLists: true,
     read(value) {

@@ -350,7 +350,7 @@ suite('features/extensions/incremental', (test) => {
       ],
       [
         { windows: { from: '2017-01-01', step: 'P0D', startParam: 's' } },
-        '/config/jobs/0/windows/step: "step" is P0D: the windows do not move',
+        '/config/jobs/0/windows/step: "step" is "P0D", not more than 0',
       ],
       [
         { windows: { from: '2017-01-01', step: '7 days', startParam: 's' } },

@@ -4,7 +4,7 @@ import { meetsCondition } from '../../../src/features/extensions/where/meets-con
 import {
   ConditionProblem,
   readCondition,
-} from '../../../src/features/extensions/where/read-condition.ts';
+} from '../../../src/language/configuration/where-condition.ts';
 import { type Json, NumberLiteral, numberFromText } from '../../../src/language/values/json.ts';
 import { compiled, extract } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';

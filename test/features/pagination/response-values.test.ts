@@ -87,9 +87,11 @@ suite('features/pagination/response-values', (test) => {
 
   test('wrong values are one error each, at their place', async () => {
     const at = '/api/pagination/next';
-    assert.equal(await findingsOf({ a: 7 }), [`error ${at}/a: "a" of "next" is 7, not a path`]);
+    assert.equal(await findingsOf({ a: 7 }), [
+      `error ${at}/a: "a" must be a path or a function; 7 is given`,
+    ]);
     assert.equal(await findingsOf({ a: ['x'] }), [
-      `error ${at}/a: "a" of "next" is a list, not a path`,
+      `error ${at}/a: "a" must be a path or a function; ["x"] is given`,
     ]);
     assert.equal(await findingsOf({ a: { function: 'concat', args: ['x'] } }), [
       `error ${at}/a: "a" of "next" has no value of the response`,

@@ -34,8 +34,6 @@ export const windows: Extension<Windows, TimeWindows> = {
     if (zone === undefined || timeFormat === undefined || duration === undefined) return undefined;
     const { unitMs } = timeFormat;
     const isDays = unitMs === DAY && duration.ms === 0 && duration.days + duration.months > 0;
-    if (shortestMs(duration) <= 0)
-      return wrong('step', `"step" is ${step}: the windows do not move`, 'write a longer duration');
     if (!isDays && shortestMs(duration) < unitMs)
       return wrong(
         'step',

@@ -11,7 +11,7 @@ import { expressionsIn, isMadeOf } from '../../../language/expression/taint.ts';
 import { pointerTo } from '../../../language/support/pointer.ts';
 import { withAllDigits } from '../../../language/values/decimal.ts';
 import { isEmptyResponseValue } from '../../../language/values/emptiness.ts';
-import { elementsOf, isObject, isScalar, type Json } from '../../../language/values/json.ts';
+import { elementsOf, type Json } from '../../../language/values/json.ts';
 import { jsonText } from '../../../language/values/text.ts';
 import { nextValueAt } from '../next-value.ts';
 import type { LowerContext, PagingMethod } from '../paging-method.ts';
@@ -100,13 +100,8 @@ function lowerNext(
   const wrong = (message: string, help: string): undefined => {
     report({ rule: 'invalid-value', pointer: from, message, help });
   };
-  if (typeof written === 'string' && written !== '')
+  if (typeof written === 'string')
     return { name, value: { kind: 'page', path: written, from }, from };
-  if (!isObject(written))
-    return wrong(
-      `"${name}" of "next" is ${isScalar(written) ? jsonText(written) : 'a list'}, not a path`,
-      'write a path in the response, or a function with { "response": "<path>" }',
-    );
   const value = compileExpression(written, from, {
     place: 'next-page',
     scope,

@@ -1,5 +1,5 @@
-import type { WhereCondition } from '../../../engine/plan/plan.ts';
-import { compareDecimals, decimalFrom } from '../../../language/values/decimal.ts';
+import type { WhereCondition } from '../../../generated/plan.ts';
+import { compareDecimals, decimalFrom } from '../values/decimal.ts';
 
 /** Why a text is not a condition. */
 export class ConditionProblem extends Error {
