@@ -1,6 +1,7 @@
+import { jobsBelow, withChildren } from '../language/configuration/symbols.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
 import {
   hasMember,
-  isArray,
   isObject,
   type Json,
   type JsonObject,
@@ -31,7 +32,7 @@ export function openQuestionsOf(
     question.kind === 'choice' && (question.about.config ?? name) === name ? [question] : [],
   );
   const api = objectAt(value, 'api');
-  const jobs = jobsIn(member(objectAt(value, 'config'), 'jobs'), ['config', 'jobs']);
+  const jobs = jobsOf(objectAt(value, 'config'));
   const paging = own.filter((each) => each.about.setting === 'pagination' && each.about.table);
   const isShared =
     !hasMember(api, 'pagination') &&
@@ -60,19 +61,20 @@ interface FoundObject {
   readonly path: Comment['path'];
 }
 
-function jobsIn(
-  jobs: Json | undefined,
-  path: Comment['path'],
-): readonly (FoundObject & { readonly table: string })[] {
-  if (jobs === undefined || !isArray(jobs)) return [];
-  return jobs.flatMap((object, index) => {
-    if (!isObject(object)) return [];
-    const own = [...path, index];
-    return [
-      { object, path: own, table: String(member(object, 'dataType')) },
-      ...jobsIn(member(object, 'children'), [...own, 'children']),
-    ];
-  });
+/** The jobs of a draft with their child jobs, and the tables that they fill. */
+function jobsOf(config: JsonObject): readonly (FoundObject & { readonly table: string })[] {
+  return jobsBelow({ value: config, pointer: pointerTo('', 'config') })
+    .flatMap(withChildren)
+    .flatMap(({ written, pointer }) =>
+      isObject(written)
+        ? [{ object: written, path: pathOf(pointer), table: String(member(written, 'dataType')) }]
+        : [],
+    );
+}
+
+/** In a draft, jobs are lists: what looks like an index is one. */
+function pathOf(pointer: Pointer): Comment['path'] {
+  return pointerSegments(pointer).map((each) => (/^\d+$/.test(each) ? Number(each) : each));
 }
 
 /** A setting that is there already is no answer: the comment has to be deleted. */

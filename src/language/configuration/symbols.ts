@@ -127,7 +127,8 @@ export function namesIn(parts: NamedParts): readonly ConfigurationName[] {
   ];
 }
 
-function withChildren(job: WrittenJob): readonly WrittenJob[] {
+/** A job and all jobs below it. */
+export function withChildren(job: WrittenJob): readonly WrittenJob[] {
   return [job, ...job.children.flatMap(withChildren)];
 }
 
