@@ -38,6 +38,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   ioredis: 'src/queue/',
   '@opentelemetry': 'src/queue/',
   '@duckdb': 'src/features/destinations/duckdb/',
+  'postman-collection': 'src/import/postman/',
   pg: 'src/features/destinations/postgres/',
   'pg-copy-streams': 'src/features/destinations/postgres/',
   hyparquet: 'src/features/destinations/parquet/',

@@ -40,7 +40,7 @@ export async function importSource(
   const imported = await readSource(kind, {
     ...given,
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
-    only: (options.text('streams') ?? options.text('operations'))
+    only: (options.text('streams') ?? options.text('operations') ?? options.text('requests'))
       ?.split(',')
       .map((stream) => stream.trim()),
     server: options.text('server'),

@@ -36,6 +36,6 @@ export const sources: Readonly<Record<string, Source>> = {
   postman: {
     load: async () => (await import('./postman/index.ts')).readPostman,
     isText: false,
-    options: ['environment', 'strict'],
+    options: ['environment', 'requests', 'strict'],
   },
 };

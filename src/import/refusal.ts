@@ -18,6 +18,7 @@ export type Reason =
   | 'error-rule'
   | 'response-format'
   | 'single-object'
+  | 'writing-request'
   | 'missing-setting'
   | 'repeated-secret'
   | 'not-understood';

@@ -83,6 +83,13 @@ export const importCommand: Command = {
         group: TO_CONFIGURATIONS,
       },
       {
+        name: 'requests',
+        value: 'A,B',
+        description:
+          'postman: POST requests that only read, by their names, beside all GET requests',
+        group: TO_CONFIGURATIONS,
+      },
+      {
         name: 'operations',
         value: 'A,B',
         description: 'openapi: the operations to convert (default: all that return lists)',
@@ -224,6 +231,7 @@ const OF_SOURCES = [
   'settings',
   'environment',
   'streams',
+  'requests',
   'operations',
   'server',
   'details',

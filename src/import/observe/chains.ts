@@ -62,12 +62,16 @@ export function chainsOf(exchanges: readonly Seen[]): readonly Chain[] {
 function numbersIn({ sent }: Seen, ids: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
     [...sent].flatMap(([key, { place, name, text }]) =>
-      (place === 'path' || !OF_PAGES.test(name)) && ids.has(text) ? [key] : [],
+      (place === 'path' || !isPageName(name)) && ids.has(text) ? [key] : [],
     ),
   );
 }
 
-/** Names of numbers of pages: that one is the id of a record, too, says nothing. */
+/** Whether a parameter has the name of a page, of its number or of a cursor: that such a value is the id of a record, too, says nothing. */
+export function isPageName(name: string): boolean {
+  return OF_PAGES.test(name);
+}
+
 const OF_PAGES = /page|offset|skip|start|from|cursor|after|since|token|index|number|^[pn]$/i;
 
 function joins(

@@ -16,9 +16,9 @@ import { ImportProblem } from '../import-problem.ts';
 import { choiceOf, type Question, type Subject } from '../question.ts';
 import type { Reason } from '../refusal.ts';
 import { Attributes } from '../request/attributes.ts';
-import { type Credentials, credentialsOf } from '../request/credentials.ts';
 import { bucketOf, headersOf, tableOf } from '../request/job-request.ts';
 import { bucketOf as addressOf, chainsOf, requestKey } from './chains.ts';
+import { type JobCredentials, jobCredentials, NONE } from './job-credentials.ts';
 import { jobOf, type ObservedJob } from './jobs.ts';
 import { loginOf, loginSettings, type ObservedLogin, secretsOfLogin } from './login.ts';
 import { groupsOf, type RequestGroup } from './parents.ts';
@@ -31,6 +31,10 @@ export interface ObservedSource {
   readonly exchanges: readonly ImportedExchange[];
   /** Texts of the source that are secrets, beside those in credentials. */
   readonly secrets?: readonly string[];
+  /** Texts that stand for values which are not known: `{{shop}}`. */
+  readonly variables?: readonly string[];
+  /** What is not carried over before requests are compared. */
+  readonly notCarried?: readonly NotCarried[];
 }
 
 type OriginPart = Omit<Imported, 'source' | 'remarks'>;
@@ -41,14 +45,22 @@ const MAX_JOBS = 200;
 /** Configurations that send what the exchanges have, one for each origin. Throws `ImportProblem` where there is nothing to read. */
 export async function observe(source: ObservedSource): Promise<Imported> {
   const left: LeftOut = new Map();
-  const { seen: all, lost } = readExchanges(source.exchanges, left);
-  const login = loginOf(all);
+  const { secrets = [], variables = [] } = source;
+  const read = readExchanges(source.exchanges, left);
+  const { lost } = read;
+  const login = loginOf(read.seen);
+  const isLogin = (seen: Seen) => login?.exchanges.has(seen) === true;
+  const unnamed = read.seen.filter((seen) => seen.writes !== undefined && !isLogin(seen));
+  const all = read.seen.filter((seen) => !unnamed.includes(seen));
+  const refused = [...(source.notCarried ?? []), ...unnamed.map(writing)];
   const puts = all.filter((each) => each.request.method === 'PUT' && !login?.exchanges.has(each));
   if (puts.length > 0) left.set(withMethod('PUT'), puts.length);
   const leftOut = [...left].map(([what, count]) => `left out: ${count} ${what}`);
+  const remarks = [...source.remarks, ...leftOut];
+  if (all.length === puts.length && refused.length > 0)
+    return { ...NOTHING, source: source.source, notCarried: refused, remarks };
   if (all.length === puts.length)
     throw new ImportProblem(['there is no request that reads data', ...leftOut].join('; '));
-  const remarks = [...source.remarks, ...leftOut];
   const requests = withoutLogin(
     all.filter((each) => !puts.includes(each)),
     login,
@@ -59,8 +71,8 @@ export async function observe(source: ObservedSource): Promise<Imported> {
   for (const origin of new Set(groups.map(originOf))) {
     const own = groups.filter((group) => originOf(group) === origin);
     const name = parts.length === 0 ? 'config' : `config-${parts.length + 1}`;
-    const { secrets = [] } = source;
-    parts.push(await originPart(own.slice(0, MAX_JOBS), { name, login, secrets, lostAt }));
+    const known = { name, login, secrets, variables, lostAt };
+    parts.push(await originPart(own.slice(0, MAX_JOBS), known));
     if (own.length > MAX_JOBS)
       remarks.push(`left out: ${own.length - MAX_JOBS} more addresses of the same host`);
   }
@@ -68,10 +80,23 @@ export async function observe(source: ObservedSource): Promise<Imported> {
     source: source.source,
     drafts: parts.flatMap(({ drafts }) => drafts),
     carried: parts.flatMap(({ carried }) => carried),
-    notCarried: parts.flatMap(({ notCarried }) => notCarried),
+    notCarried: [...refused, ...parts.flatMap(({ notCarried }) => notCarried)],
     questions: parts.flatMap(({ questions }) => questions),
     remarks,
     secrets: Object.assign({}, ...parts.map(({ secrets }) => secrets)),
+  };
+}
+
+const NOTHING = { drafts: [], carried: [], questions: [], secrets: {} };
+
+/** A request that may write, which the user has to name. */
+function writing({ label, writes }: Seen): NotCarried {
+  return {
+    stream: writes ?? label,
+    where: label,
+    reason: 'writing-request' satisfies Reason,
+    why: 'a POST request may create or change something',
+    instead: 'name it with --requests if it only reads',
   };
 }
 
@@ -123,16 +148,17 @@ function withoutLogin(all: readonly Seen[], login: ObservedLogin | undefined): r
   });
 }
 
-class Making {
-  readonly attributes: Attributes = new Attributes();
+export class Making {
+  readonly attributes: Attributes;
   readonly questions: Question[] = [];
   readonly notCarried: NotCarried[] = [];
 
   readonly #config: string;
 
   /** `config`: the name of the draft. */
-  constructor(config: string) {
+  constructor(config: string, variables: readonly string[]) {
     this.#config = config;
+    this.attributes = new Attributes(variables);
   }
 
   ask(about: Omit<Subject, 'config'>, text: string, candidates: readonly Json[] = []): void {
@@ -151,15 +177,17 @@ async function originPart(
     name,
     login,
     secrets,
+    variables,
     lostAt,
   }: {
     readonly name: string;
     readonly login: ObservedLogin | undefined;
     readonly secrets: readonly string[];
+    readonly variables: readonly string[];
     readonly lostAt: LostRequests;
   },
 ): Promise<OriginPart> {
-  const making = new Making(name);
+  const making = new Making(name, variables);
   const { attributes, questions, notCarried } = making;
   for (const text of [...secrets, ...(login === undefined ? [] : secretsOfLogin(login))])
     attributes.hide(text);
@@ -169,13 +197,16 @@ async function originPart(
   const credentials =
     isUsed && login !== undefined
       ? loginCredentials(login, origin, making)
-      : headerCredentials(groups, making);
+      : jobCredentials(groups, making);
   const observed = observedJobs(groups, base, making, lostAt);
   const headers = headersOfJobs(observed, credentials.header, attributes);
   const possible = withoutRepeats(observed, headers.own, making);
   const make = (job: ObservedJob): MadeJob => {
     const { table, findings } = job;
-    const members = { ...job.members, ...given({ headers: headers.own(job) }) };
+    const members = {
+      ...job.members,
+      ...given({ headers: headers.own(job), authentication: credentials.ofJob.get(job.group) }),
+    };
     const pagination = job.paging.kind === 'found' ? job.paging.paging.settings : undefined;
     const children = possible.filter(({ group }) => group.parent === job.group).map(make);
     return { stream: table, table, members, pagination, findings, children };
@@ -191,6 +222,7 @@ async function originPart(
       baseUrl: `${origin}${base}`,
       ...given({
         authentication: credentials.authentication,
+        authentications: credentials.named,
         http: given({ headers: headers.common }),
       }),
     },
@@ -288,9 +320,7 @@ const SECRET_IN_API = 'a secret is in the settings of the API a second time';
 const SECRET_IN_JOB =
   'a secret is in the request or its address a second time, where it would not be hidden';
 
-const NONE: Credentials = { authentication: undefined, attributes: {}, header: undefined };
-
-function loginCredentials(login: ObservedLogin, origin: string, making: Making): Credentials {
+function loginCredentials(login: ObservedLogin, origin: string, making: Making): JobCredentials {
   const { url } = login.request.request;
   const endpoint = url.origin === origin ? url.pathname : `${url.origin}${url.pathname}`;
   try {
@@ -300,26 +330,6 @@ function loginCredentials(login: ObservedLogin, origin: string, making: Making):
     making.ask({ setting: 'authentication' }, `the login cannot be carried over: ${error.message}`);
     return NONE;
   }
-}
-
-function headerCredentials(groups: readonly RequestGroup[], making: Making): Credentials {
-  const requests = groups.flatMap(({ chains }) => chains.flatMap(({ pages }) => pages));
-  const [first] = requests;
-  if (first === undefined) return NONE;
-  const valueIn = ({ request: { headers } }: Seen) =>
-    headers.find(([name]) => /^authorization$/i.test(name))?.[1] ?? '';
-  const values = new Set(requests.map(valueIn));
-  values.delete('');
-  for (const value of values) making.attributes.hide(value.replace(/^\S+\s+(?=\S)/, ''));
-  if (values.size > 1) {
-    making.ask(
-      { setting: 'authentication' },
-      'the header Authorization differs from request to request, as a signature does',
-    );
-    return { ...NONE, header: 'authorization' };
-  }
-  const sent = requests.find((request) => valueIn(request) !== '') ?? first;
-  return credentialsOf(sent.request, making.attributes);
 }
 
 function headersOfJobs(
@@ -401,7 +411,7 @@ function commonPath(groups: readonly RequestGroup[]): string {
   const folders = groups.map((group) => {
     const segments = group.first.request.url.pathname.split('/').slice(0, -1);
     const isOpen = (segment: string, at: number) =>
-      /^\d+$/.test(segment) || group.placeholders.some(({ key }) => key === `path:${at}`);
+      /^\d+$|^%7B%7B/i.test(segment) || group.placeholders.some(({ key }) => key === `path:${at}`);
     const end = segments.findIndex(isOpen);
     return end < 0 ? segments : segments.slice(0, end);
   });

@@ -51,7 +51,7 @@ export function jobOf(
   const taken = [...sent, ...group.placeholders.map(({ key }) => key)];
   const request = jobRequest(without(first.request, taken), attributes);
   const names = placeholderNames(group);
-  const endpoint = `${endpointOf(first.request.url, base, { names, sent })}${withQuery(request.inEndpoint, names)}`;
+  const endpoint = `${endpointOf(first.request.url, base, { names, sent, attributes })}${withQuery(request.inEndpoint, names)}`;
   const placeholders = objectFrom(
     group.placeholders.map(({ key, field }): readonly [string, Json] => [
       names.get(key) ?? '',
@@ -190,16 +190,21 @@ function endpointOf(
   {
     names,
     sent,
-  }: { readonly names: ReadonlyMap<string, string>; readonly sent: readonly string[] },
+    attributes,
+  }: {
+    readonly names: ReadonlyMap<string, string>;
+    readonly sent: readonly string[];
+    readonly attributes: Attributes;
+  },
 ): string {
   const segments = url.pathname.split('/').map((segment, at) => {
     const name = names.get(`path:${at}`);
     if (name !== undefined) return `{${name}}`;
-    return sent.includes(`path:${at}`) ? '{page}' : segment;
+    return sent.includes(`path:${at}`) ? '{page}' : attributes.inPath(segment);
   });
   const path = segments.join('/');
   const below = path.startsWith(base) ? path.slice(base.length) : path;
-  return below === '' || /^[^/]*:/.test(below) ? `${url.origin}${path}` : below;
+  return below === '' || /^(?!\{attr:)[^/]*:/.test(below) ? `${url.origin}${path}` : below;
 }
 
 function withQuery(inEndpoint: string, names: ReadonlyMap<string, string>): string {

@@ -47,6 +47,8 @@ export interface Seen {
   /** Those that are true or false. */
   readonly booleans: ReadonlyMap<string, boolean>;
   readonly body: Uint8Array;
+  /** The name of a request that may write something. */
+  readonly writes: string | undefined;
   readonly asSent: { readonly url: URL; readonly body: string };
 }
 
@@ -144,6 +146,7 @@ function readExchange(exchange: ImportedExchange): Seen | string {
     ),
     ...found,
     body: response?.body ?? new Uint8Array(),
+    writes: exchange.writes,
     asSent: { url, body: written ?? '' },
   };
 }

@@ -1,88 +1,218 @@
+import { displayText } from '../../language/diagnostics/display-text.ts';
 import { isArray, isObject, type Json } from '../../language/values/json.ts';
 import { at, listAt, textAt } from '../../language/values/path.ts';
-import { formEncode } from '../../language/values/query-string.ts';
+import { jsonText } from '../../language/values/text.ts';
 import type { ImportedExchange } from '../../record/import/imported-exchange.ts';
 import type { Imported, NotCarried } from '../draft.ts';
 import type { ImportInput } from '../import-input.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { observe } from '../observe/index.ts';
 import { notCarriedBy, Refusal } from '../refusal.ts';
-import { httpUrl } from '../request/sent-request.ts';
 import { lineOf, readSource } from '../source-file.ts';
+import { type Item, type Library, type Pair, postmanLibrary, type Response } from './library.ts';
+import { requestOf } from './requests.ts';
+import { examplesOf } from './saved-responses.ts';
 import { type Variables, variablesOf } from './variables.ts';
-
-type Pairs = readonly (readonly [name: string, value: string])[];
 
 const MAX_DEPTH = 32;
 const SCHEMA = /schema\.getpostman\.com\/json\/collection\/v2/;
 
-/** Converts a collection of Postman, version 2, with an environment. Saved responses are the evidence. Throws `ImportProblem`. */
-export async function readPostman({ bytes, file, settings }: ImportInput): Promise<Imported> {
+/**
+ * Converts a collection of Postman, version 2, with an environment. The library of Postman reads it; saved responses are the
+ * evidence. Throws `ImportProblem`.
+ */
+export async function readPostman(input: ImportInput): Promise<Imported> {
+  const { bytes, file, settings, only } = input;
   const document = await readSource(bytes, file);
   const root = document.value;
-  const schema = textAt(root, 'info', 'schema');
-  if (!isArray(at(root, 'item')) || (schema !== '' && !SCHEMA.test(schema)))
-    throw new ImportProblem(
-      `${file} is no Postman collection of version 2: export it once more as "Collection v2.1"`,
-    );
+  checkVersion(root, file);
   const environment =
     settings === undefined ? undefined : await readSource(settings, 'the environment');
   const variables = variablesOf([root, environment?.value ?? null]);
+  const library = await postmanLibrary();
+  const found = itemsOf(root, library, (pointer) => lineOf(document, pointer));
+  checkNames(found.items, only);
   const exchanges: ImportedExchange[] = [];
   const notCarried: NotCarried[] = [];
-  let scripts = 0;
-  const visit = (item: Json, pointer: string, outer: Json | undefined, depth: number): void => {
-    if (isArray(at(item, 'event'))) scripts++;
-    const auth = at(item, 'auth') ?? outer;
-    if (isArray(at(item, 'item'))) {
-      if (depth > MAX_DEPTH)
-        throw new ImportProblem(`${lineOf(document, pointer)}: folders are nested too deeply`);
-      for (const [index, child] of listAt(item, 'item').entries())
-        visit(child, `${pointer}/item/${index}`, auth, depth + 1);
-      return;
-    }
-    const where = lineOf(document, pointer);
+  const remarks = found.hasScripts ? ['scripts of the collection are left out'] : [];
+  for (const item of found.items) {
+    const where = lineOf(document, item.id);
+    const stream = variables.masked(item.name || 'request');
     try {
-      exchanges.push(...exchangesOf(item, where, { pointer, auth, variables }));
+      const own = exchangesOf(item, where, { library, variables, remarks });
+      const writes = isCarried(item, own, only) ? {} : { writes: stream };
+      exchanges.push(...own.map((each) => ({ ...each, ...writes })));
     } catch (error) {
-      const stream = variables.masked(textAt(item, 'name') || 'request');
-      const refused = notCarriedBy(error, stream, () => where);
+      const refused = notCarriedBy(refusalOf(error, item), stream, () => where);
       notCarried.push({ ...refused, why: variables.masked(refused.why) });
     }
+  }
+  return observe({
+    source: 'postman',
+    exchanges,
+    remarks,
+    secrets: variables.secrets(),
+    variables: variables.unknown(),
+    notCarried,
+  });
+}
+
+function checkVersion(root: Json, file: string): void {
+  const schema = textAt(root, 'info', 'schema');
+  if (isArray(at(root, 'item')) && (schema === '' || SCHEMA.test(schema))) return;
+  throw new ImportProblem(
+    `${file} is no Postman collection of version 2: export it once more as "Collection v2.1"`,
+  );
+}
+
+/** Requests are named alone, or with the folders around them: `Orders/search`. */
+function pathOf(item: Item): string {
+  const names: string[] = [];
+  item.forEachParent({ withRoot: false }, ({ name = '' }: { readonly name?: string }) => {
+    names.unshift(name);
+  });
+  return [...names, item.name ?? ''].join('/');
+}
+
+function isNamed(item: Item, only: readonly string[] | undefined): boolean {
+  return only?.some((name) => name === item.name || name === pathOf(item)) === true;
+}
+
+function checkNames(items: readonly Item[], only: readonly string[] | undefined): void {
+  const unknown = only?.find((name) => !items.some((item) => isNamed(item, [name])));
+  if (unknown !== undefined)
+    throw new ImportProblem(`the collection has no request "${displayText(unknown)}"`);
+}
+
+/** Names of requests that read, although they are POST requests. */
+const READING =
+  /search|query|quer(?:y|ies)|filter|find|list|report|export|lookup|graphql|fetch|scroll/i;
+
+/** A POST request may create something: it is carried where it is named, or where a saved response shows that it reads. */
+function isCarried(
+  item: Item,
+  exchanges: readonly ImportedExchange[],
+  only: readonly string[] | undefined,
+): boolean {
+  const { method = 'GET', body, url } = item.request ?? {};
+  if (method.toUpperCase() === 'GET' || isNamed(item, only)) return true;
+  const { query = '' } = body?.graphql ?? {};
+  const isQuery = query !== '' && !/^\s*mutation\b/.test(query);
+  const isReading = isQuery || READING.test(`${item.name} ${url?.getPath()}`);
+  return method === 'POST' && isReading && exchanges.some(({ response }) => hasRecords(response));
+}
+
+function hasRecords(response: ImportedExchange['response']): boolean {
+  const body = response === null ? '' : new TextDecoder().decode(response.body);
+  return /\[\s*\{/.test(body) && (response?.status ?? 0) < 300;
+}
+
+/** What the library throws for a part that it cannot read is the request that it cannot read. */
+function refusalOf(error: unknown, { id }: Item): Error {
+  if (error instanceof Refusal || error instanceof ImportProblem) return error;
+  return new Refusal('not-understood', id, 'the request cannot be read');
+}
+
+/** The requests as the library reads them; each has its place as its id. */
+function itemsOf(
+  root: Json,
+  library: Library,
+  line: (pointer: string) => string,
+): { readonly items: readonly Item[]; readonly hasScripts: boolean } {
+  let hasScripts = false;
+  const marked = (group: Json, pointer: string, depth: number): unknown => {
+    if (listAt(group, 'event').length > 0) hasScripts = true;
+    if (depth > MAX_DEPTH)
+      throw new ImportProblem(`${line(pointer)}: folders are nested too deeply`);
+    const { event, ...rest } = JSON.parse(jsonText(group)) as Record<string, unknown>;
+    if (!isArray(at(group, 'item'))) return { ...withParsedUrls(rest, library), id: pointer };
+    const item = listAt(group, 'item').flatMap((each, index) =>
+      isObject(each) ? [marked(each, `${pointer}/item/${index}`, depth + 1)] : [],
+    );
+    return { ...rest, id: pointer, item };
   };
-  visit(root, '', undefined, 0);
-  const remarks = scripts === 0 ? [] : ['scripts of the collection are left out'];
-  const secrets = variables.secrets();
-  if (exchanges.length === 0 && notCarried.length > 0)
-    return {
-      source: 'postman',
-      drafts: [],
-      carried: [],
-      notCarried,
-      questions: [],
-      remarks,
-      secrets: {},
-    };
-  const found = await observe({ source: 'postman', exchanges, remarks, secrets });
-  return { ...found, notCarried: [...notCarried, ...found.notCarried] };
+  const definition = marked(root, '', 0);
+  try {
+    const items: Item[] = [];
+    new library.Collection(definition).forEachItem((item) => void items.push(item));
+    return { items, hasScripts };
+  } catch {
+    throw new ImportProblem('the collection cannot be read');
+  }
 }
 
-interface ItemContext {
-  readonly pointer: string;
-  readonly auth: Json | undefined;
+interface Written {
+  readonly request?: { readonly url?: WrittenUrl };
+  readonly response?: readonly { readonly originalRequest?: Written['request'] }[];
+}
+
+type WrittenUrl =
+  | string
+  | { readonly raw?: string; readonly host?: unknown; readonly query?: readonly Pair[] };
+
+/** An item whose addresses have their parts: the library does not take them from the whole text beside other members. */
+function withParsedUrls(item: Written, library: Library): object {
+  const parsed = (request: Written['request']) =>
+    isObject(request as Json) && typeof request?.url === 'object' && request.url !== null
+      ? { ...request, url: parsedUrl(request.url, library) }
+      : request;
+  const response = Array.isArray(item.response)
+    ? item.response.flatMap((each) =>
+        isObject(each as Json) ? [{ ...each, originalRequest: parsed(each.originalRequest) }] : [],
+      )
+    : [];
+  return { ...item, request: parsed(item.request), response };
+}
+
+function parsedUrl(url: Exclude<WrittenUrl, string>, { Url }: Library): object {
+  if (url.host !== undefined || typeof url.raw !== 'string') return url;
+  const off = (Array.isArray(url.query) ? url.query : []).filter(
+    (pair) => isObject(pair as Json) && pair.disabled === true,
+  );
+  const parts = new Url(url.raw).toJSON() as { readonly query?: readonly Pair[] };
+  const query = parts.query?.filter(
+    ({ key, value }) => !off.some((pair) => pair.key === key && pair.value === value),
+  );
+  return { ...url, ...parts, query };
+}
+
+interface Reading {
+  readonly library: Library;
   readonly variables: Variables;
+  readonly remarks: string[];
 }
 
-/** The request with each of its saved responses, or without one. */
-function exchangesOf(item: Json, where: string, context: ItemContext): readonly ImportedExchange[] {
-  const request = at(item, 'request');
-  if (request === undefined) return [];
-  const responses = listAt(item, 'response').filter(isObject);
-  const saved = responses.length === 0 ? [undefined] : responses;
-  return saved.map((response, index) => ({
-    label: responses.length > 1 ? `${where}, response ${index + 1}` : where,
-    request: requestOf(at(response, 'originalRequest') ?? request, context),
-    response: response === undefined ? null : responseOf(response, context),
+/** The request with each of its saved responses that show it, or without one. */
+function exchangesOf(
+  item: Item,
+  where: string,
+  { library, variables, remarks }: Reading,
+): readonly ImportedExchange[] {
+  const { request: own, name = 'request' } = item;
+  if (own === undefined) return [];
+  const method = own.method.toUpperCase();
+  if (method !== 'GET' && method !== 'POST')
+    throw new Refusal(
+      'writing-request',
+      item.id,
+      `the method is ${/^[A-Z]{1,10}$/.test(method) ? method : 'another one'}: a configuration reads with GET and POST`,
+    );
+  const context = { library, variables, pointer: item.id, sendsEveryBody: sendsEveryBody(item) };
+  const responses = item.responses.all();
+  const all = responses.map((response): readonly [ImportedExchange['request'], Response] => [
+    requestOf(response.originalRequest ?? own, item, context),
+    response,
+  ]);
+  const shown = examplesOf(all, () => requestOf(own, item, context));
+  if (shown.length < all.length && all.length > 0)
+    remarks.push(
+      `left out: ${all.length - shown.length} saved responses of "${variables.masked(name)}" to requests with other parameters`,
+    );
+  const saved = shown.length === 0 ? [[requestOf(own, item, context), undefined] as const] : shown;
+  return saved.map(([request, response], index) => ({
+    label: saved.length > 1 ? `${where}, response ${index + 1}` : where,
+    request,
+    response: response === undefined ? null : responseOf(response),
     unusable: null,
     startedMs: null,
     takesMs: 0,
@@ -91,136 +221,30 @@ function exchangesOf(item: Json, where: string, context: ItemContext): readonly 
   }));
 }
 
-function responseOf(response: Json, { variables }: ItemContext): ImportedExchange['response'] {
-  const code = at(response, 'code');
-  const body = textAt(response, 'body');
-  const headers = pairsOf(at(response, 'header'), variables).map(
-    ([name, value]) => [name.toLowerCase(), value] as const,
-  );
+/** Without this setting, of an item or of what is around it, Postman sends GET requests without their bodies. */
+function sendsEveryBody(item: Item): boolean {
+  type Settings = {
+    protocolProfileBehavior?: { disableBodyPruning?: boolean };
+    parent?(): unknown;
+  };
+  for (let each = item as Settings | undefined; each !== undefined; ) {
+    const own = each.protocolProfileBehavior?.disableBodyPruning;
+    if (own !== undefined) return own;
+    each = each.parent?.() as Settings | undefined;
+  }
+  return false;
+}
+
+function responseOf(response: Response): ImportedExchange['response'] {
+  const body = response.body ?? '';
+  const headers = response.headers
+    .all()
+    .map(({ key, value }) => [String(key ?? '').toLowerCase(), String(value ?? '')] as const);
   const isTyped = !/^\s*[[{]/.test(body) || headers.some(([name]) => name === 'content-type');
   return {
-    status: typeof code === 'number' ? code : 200,
+    status: typeof response.code === 'number' ? response.code : 200,
     statusText: '',
     headers: isTyped ? headers : [...headers, ['content-type', 'application/json']],
     body: new TextEncoder().encode(body),
   };
-}
-
-function requestOf(request: Json, context: ItemContext): ImportedExchange['request'] {
-  const { variables, pointer } = context;
-  if (typeof request === 'string')
-    return { method: 'GET', url: addressOf(request, context), headers: [] };
-  if (!isObject(request))
-    throw new Refusal('not-understood', pointer, 'the request cannot be read');
-  const [place, ...credential] = credentials(at(request, 'auth') ?? context.auth, context);
-  const body = bodyOf(at(request, 'body'), context);
-  const url = new URL(addressOf(at(request, 'url') ?? '', context));
-  if (place === 'query') url.searchParams.set(...credential);
-  const own = pairsOf(at(request, 'header'), variables);
-  const added: Pairs = [
-    ...(place === 'header' ? [credential] : []),
-    ...(body === undefined ? [] : [['Content-Type', body.type] as const]),
-  ];
-  const isOwn = (name: string) => own.some((each) => each[0].toLowerCase() === name.toLowerCase());
-  return {
-    method: variables.filled(textAt(request, 'method') || 'GET').toUpperCase(),
-    url: url.href,
-    headers: [...added.filter(([name]) => !isOwn(name)), ...own],
-    ...(body === undefined ? {} : { body: new TextEncoder().encode(body.text) }),
-  };
-}
-
-/** The address with its variables; `:name` in the path has the value that the collection gives it. */
-function addressOf(url: Json, { variables, pointer }: ItemContext): string {
-  const raw = variables.filled(textAt(url, 'raw') || textAt(url));
-  const known = new Map(pairsOf(at(url, 'variable'), variables));
-  const [, path = '', query = ''] = /^([^?]*)\??([\s\S]*)$/.exec(raw) ?? [];
-  const filled = path.replace(/(?<=\/):([\w-]+)/g, (whole, name: string) => {
-    const value = known.get(name) ?? '';
-    return value === '' ? whole : encodeURIComponent(value.toWellFormed());
-  });
-  const off = listAt(url, 'query').filter((pair) => at(pair, 'disabled') === true);
-  const names = new Set(off.map((pair) => textAt(pair, 'key')));
-  const kept = query
-    .split('&')
-    .filter((pair) => pair !== '' && !names.has(pair.split('=')[0] ?? ''));
-  const whole = `${/^https?:\/\//i.test(filled) ? '' : 'https://'}${filled}${kept.length === 0 ? '' : `?${kept.join('&')}`}`;
-  const open = /\{\{[^{}]*\}\}|(?<=\/):[a-z][\w-]*/i.exec(
-    `${filled}?${kept.join('&')}`.replace(/^https?:\/\//i, ''),
-  );
-  if (open !== null)
-    throw new Refusal(
-      'missing-setting',
-      pointer,
-      `the address has "${open[0]}" in it, which has no value: add it to the environment`,
-    );
-  if (httpUrl(whole) === undefined)
-    throw new Refusal('not-understood', pointer, 'the address cannot be read');
-  return whole;
-}
-
-type Credential = readonly [place: 'header' | 'query' | 'none', name: string, value: string];
-
-function credentials(auth: Json | undefined, { variables, pointer }: ItemContext): Credential {
-  const type = textAt(auth, 'type');
-  const given = new Map(pairsOf(at(auth, type), variables));
-  const text = (name: string) => given.get(name) ?? '';
-  switch (type) {
-    case '':
-    case 'noauth':
-      return ['none', '', ''];
-    case 'bearer':
-    case 'oauth2': {
-      const token = text(type === 'bearer' ? 'token' : 'accessToken') || 'token';
-      return ['header', 'Authorization', `Bearer ${token}`];
-    }
-    case 'basic': {
-      const pair = Buffer.from(`${text('username')}:${text('password')}`);
-      return ['header', 'Authorization', `Basic ${pair.toString('base64')}`];
-    }
-    case 'apikey':
-      return [
-        text('in') === 'query' ? 'query' : 'header',
-        text('key') || 'X-Api-Key',
-        text('value'),
-      ];
-    default:
-      throw new Refusal(
-        'login',
-        pointer,
-        `authentication of the type "${type}": write "authentication" yourself`,
-      );
-  }
-}
-
-function bodyOf(
-  body: Json | undefined,
-  { variables, pointer }: ItemContext,
-): { readonly text: string; readonly type: string } | undefined {
-  const mode = textAt(body, 'mode');
-  if (mode === '' || at(body, 'disabled') === true) return undefined;
-  if (mode === 'raw') {
-    const text = variables.filled(textAt(body, 'raw'));
-    if (text.trim() === '') return undefined;
-    return { text, type: /^\s*[[{]/.test(text) ? 'application/json' : 'text/plain' };
-  }
-  if (mode === 'urlencoded') {
-    const pairs = pairsOf(at(body, 'urlencoded'), variables);
-    return { text: formEncode(pairs), type: 'application/x-www-form-urlencoded' };
-  }
-  if (mode !== 'graphql')
-    throw new Refusal('request-body', pointer, 'a form with files, or a file as the body');
-  const query = JSON.stringify(variables.filled(textAt(body, 'graphql', 'query')));
-  const written = variables.filled(textAt(body, 'graphql', 'variables') || '{}');
-  return { text: `{"query":${query},"variables":${written}}`, type: 'application/json' };
-}
-
-/** Pairs of a list of `{ key, value }`; those that are turned off are left out. */
-function pairsOf(list: Json | undefined, variables: Variables): Pairs {
-  return listAt(list)
-    .filter((pair) => at(pair, 'disabled') !== true && textAt(pair, 'key') !== '')
-    .map((pair) => [
-      variables.filled(textAt(pair, 'key')),
-      variables.filled(textAt(pair, 'value')),
-    ]);
 }

@@ -12,6 +12,8 @@ export interface Variables {
   /** The values that are secrets: by their type, or by their name. */
   secrets(): readonly string[];
   masked(text: string): string;
+  /** Those that texts have and that have no value, as they are written: `{{shop}}`. */
+  unknown(): readonly string[];
 }
 
 const MAX_ROUNDS = 50;
@@ -34,6 +36,7 @@ export function variablesOf(documents: readonly Json[]): Variables {
       secrets.add(text);
   }
   const search = searchFor(secrets);
+  const unknown = new Set<string>();
   return {
     filled(text) {
       let made = text;
@@ -44,9 +47,11 @@ export function variablesOf(documents: readonly Json[]): Variables {
           throw new ImportProblem(`the variables in "${shortened(text, 80)}" lead to each other`);
         made = next;
       }
+      for (const [open] of made.matchAll(/\{\{[^{}\s$]{1,200}\}\}/g)) unknown.add(open);
       return made;
     },
     secrets: () => [...secrets],
+    unknown: () => [...unknown],
     masked: (text) => search.mask(text, () => MASK),
   };
 }

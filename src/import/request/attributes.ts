@@ -1,5 +1,12 @@
 import { escapeExpression } from '../../language/support/escape-expression.ts';
-import { type Json, type JsonObject, memberNames, objectFrom } from '../../language/values/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  memberNames,
+  objectFrom,
+} from '../../language/values/json.ts';
+import { decodePercent } from '../../language/values/percent.ts';
 import { isSecretName } from '../../language/values/secret-name.ts';
 import { freeName } from '../configuration-of.ts';
 import type { Question } from '../draft.ts';
@@ -127,6 +134,17 @@ export class Attributes {
     return parts.map((part) =>
       this.#variables.includes(part) ? this.secret(part, `the variable ${part}`, part) : part,
     );
+  }
+
+  /** A segment of an address with references to its variables. */
+  inPath(segment: string): string {
+    const parts = this.parts(decodePercent(segment));
+    if (parts.every((part) => typeof part === 'string')) return segment;
+    return parts
+      .map((part) =>
+        isObject(part) ? `{attr:${String(part.attr)}}` : encodeURIComponent(String(part)),
+      )
+      .join('');
   }
 
   /** A text that must not be written, without an attribute. */

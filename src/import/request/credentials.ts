@@ -6,6 +6,8 @@ import type { SentRequest } from './sent-request.ts';
 export interface Credentials {
   readonly authentication: Json | undefined;
   readonly attributes: Readonly<Record<string, Json>>;
+  /** User and password of a basic authentication in one value. */
+  readonly pair?: Json;
   /** The header that the authentication has taken. */
   readonly header: string | undefined;
 }
@@ -57,7 +59,7 @@ export function basicKey(pair: Json): Json {
 function basicCredentials(
   basic: string,
   attributes: Attributes,
-): Pick<Credentials, 'authentication' | 'attributes'> {
+): Pick<Credentials, 'authentication' | 'attributes' | 'pair'> {
   const at = basic.indexOf(':');
   const name = at < 0 ? basic : basic.slice(0, at);
   if (at >= 0 && (name === '' || at === basic.length - 1)) {
@@ -76,10 +78,12 @@ function basicCredentials(
     attributes.hide(name);
     return { authentication: basicKey(pair), attributes: {} };
   }
-  attributes.secret('password', 'the password', password);
+  const secret = attributes.secret('password', 'the password', password);
+  const username = openText(name) ?? 'your-name';
   return {
     authentication: { type: 'basic' },
-    attributes: { username: openText(name) ?? 'your-name' },
+    attributes: { username },
+    pair: { function: 'concat', args: [`${username}:`, secret] },
   };
 }
 

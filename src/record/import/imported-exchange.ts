@@ -19,6 +19,8 @@ export interface ImportedExchange {
   readonly times: number | 'any';
   /** `same`: URL, body and listed headers are equal byte for byte. `alike`: equal by value, secrets and times may differ. */
   readonly fits: 'same' | 'alike';
+  /** The name of a request that may write something: it is a login, or none that a configuration sends. */
+  readonly writes?: string;
 }
 
 /** A fault of a file that is imported, with its place. */
