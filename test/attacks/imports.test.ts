@@ -201,8 +201,10 @@ suite('attacks: imports', (test) => {
           ['curl', command, '--out', 'out'],
           folder.path,
         );
-        assert.is(code, at === 0 ? 0 : 1, stdout + stderr);
-        if (at > 0) assert.match(stderr, /is in the command a second time/);
+        // a header whose value looks like a key is an attribute of its own
+        const isCarried = at === 0 || at === 3;
+        assert.is(code, isCarried ? 0 : 1, stdout + stderr);
+        if (!isCarried) assert.match(stderr, /is in the command a second time/);
         const all = JSON.stringify([stdout, stderr, await folder.files()]);
         assert.not.match(all, SECRET);
         assert.not.match(all, Buffer.from(SECRET).toString('hex'));

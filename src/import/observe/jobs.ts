@@ -45,7 +45,7 @@ export function jobOf(
   if (first.format === 'xml')
     throw new ImportProblem('its responses are XML: write the job with "response" and "dataField"');
   const records = recordsPlace(group.chains.flatMap((chain) => chain.pages));
-  const paging = withLost(commonPaging(group.chains, records), lost);
+  const paging = withLost(withDoubt(commonPaging(group.chains, records), group), lost);
   checkOpen(group);
   const sent = paging.kind === 'found' ? paging.paging.params : [];
   const taken = [...sent, ...group.placeholders.map(({ key }) => key)];
@@ -127,6 +127,16 @@ function withLost(paging: FoundPaging, [lost]: readonly Seen[]): FoundPaging {
   const candidates = paging.kind === 'open' ? paging.candidates : found;
   const because = `the request in ${lost.label} has no usable response, which may be a page: what the others show may leave it out`;
   return { kind: 'open', candidates, because };
+}
+
+/** Two pages that are further apart than one number may be an offset with the name of a page, or leave out what is between them. */
+function withDoubt(paging: FoundPaging, { chains }: RequestGroup): FoundPaging {
+  if (paging.kind !== 'found' || chains.some(({ pages }) => pages.length > 2)) return paging;
+  const { method, offsetParam } = paging.paging.settings;
+  if (method !== 'offset' || !/page/i.test(String(offsetParam))) return paging;
+  const because = `the two pages that are shown are not next to each other, if "${String(offsetParam)}" is the number of a page`;
+  const numbered = { method: 'pagenum', pageParam: offsetParam ?? '' };
+  return { kind: 'open', candidates: [numbered, paging.paging.settings], because };
 }
 
 /** The pagination of a job: that of the chains with pages. Different ones are a question. */

@@ -212,7 +212,7 @@ function exchangesOf(
   return saved.map(([request, response], index) => ({
     label: saved.length > 1 ? `${where}, response ${index + 1}` : where,
     request,
-    response: response === undefined ? null : responseOf(response),
+    response: response === undefined || (response.body ?? '') === '' ? null : responseOf(response),
     unusable: null,
     startedMs: null,
     takesMs: 0,
