@@ -2033,7 +2033,16 @@ export interface Job {
   /**
    * Contradictions and doubts about the end of this job that are normal for the API, by the ids of their rules. They are not reported, and do not weaken the verdict of the job.
    */
-  allow?: string[];
+  allow?: (
+    | 'errors-beside-data'
+    | 'full-only-page'
+    | 'missing-next-value'
+    | 'missing-stop-value'
+    | 'more-announced'
+    | 'repeated-keys'
+    | 'repeated-page'
+    | 'short-first-page'
+  )[];
   /**
    * Whether the rows of this job's table are added to the rows that are there, or replace them; over "incrementalOutput" of "config". Choose it for a configuration that reads small lists as a whole and large ones incrementally.
    */

@@ -2377,6 +2377,7 @@ export interface AllowedFindings {
     | 'missing-next-value'
     | 'missing-stop-value'
     | 'more-announced'
+    | 'repeated-keys'
     | 'repeated-page'
     | 'short-first-page'
   )[];

@@ -107,7 +107,7 @@ const KEPT = new Map([
 
 /** The formats, and the types of what they read, those of the schema where none is named; src/language/configuration/formats.ts has one for each. */
 const FORMATS = {
-  'allowed-findings': 'string[]',
+  'allowed-findings': ({ anyOf }) => `${elementsOf(anyOf)}[]`,
   address: 'string | Json',
   comparable: 'string | number | boolean',
   'comparable-as-text': 'string | number',
@@ -316,6 +316,12 @@ function propertyName(key) {
   return /^\w+$/.test(key) ? key : `'${key}'`;
 }
 
+/** The union of the texts that a list may have, in one of several branches. */
+function elementsOf(branches) {
+  const texts = branches.flatMap(({ items }) => items?.enum ?? []);
+  return `(${texts.map((text) => `'${text}'`).join(' | ')})`;
+}
+
 /** The schema of the values that src/engine/check gives to others: checked and coerced. */
 function coerced(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -327,7 +333,9 @@ function coerced(schema) {
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
   };
-  if (FORMATS[format] !== undefined) return { ...named, tsType: FORMATS[format] };
+  const type = FORMATS[format];
+  if (type !== undefined)
+    return { ...named, tsType: typeof type === 'function' ? type(schema) : type };
   if (how !== undefined) return { ...named, ...coerced(COERCED[how](rest)) };
   const members = Object.entries(rest).map(([keyword, value]) => {
     if ((keyword === 'type' || keyword === 'enum') && Array.isArray(value) && value.length > 1)

@@ -6,6 +6,7 @@ import { type PlainSecretPlace, plainSecrets } from './engine/check/plain-secret
 import { readConfiguration } from './engine/check/read-configuration.ts';
 import { repeatedSecrets } from './engine/check/repeated-secrets.ts';
 import { reportExtensions, type UsedExtension } from './engine/check/used-extensions.ts';
+import { allowByComments } from './engine/compile/commented-findings.ts';
 import {
   type CompilationOptions,
   checkCompilationOptions,
@@ -49,6 +50,8 @@ export interface Compilation {
   readonly shownText: () => string;
   /** Absent when a diagnostic is an error, or an input of a template is not filled in where there is no plan without it. */
   readonly plan?: Plan;
+  /** The lines of comments that allow findings of a run; absent where there is no plan to say which. */
+  readonly allowingComments?: ReadonlySet<number>;
   /** The secrets that the plan names, for `run`. */
   readonly secrets?: Secrets;
   /** The attribute that each given secret was taken for. */
@@ -131,7 +134,10 @@ async function walk(
   const advised: Finding[] = [];
   const plainTexts = () => places.flatMap(({ texts }) => texts);
   const finish = (
-    more: Pick<Compilation, 'plan' | 'secrets' | 'givenSecrets' | 'givenPlaces'>,
+    more: Pick<
+      Compilation,
+      'plan' | 'allowingComments' | 'secrets' | 'givenSecrets' | 'givenPlaces'
+    >,
   ): Compilation => {
     const shown = shownConfiguration(document.text, document, [
       ...plainTexts().map(({ text }) => text),
@@ -168,6 +174,7 @@ async function walk(
     },
     report,
   );
+  const commented = compiled === undefined ? undefined : allowByComments(compiled.plan, document);
   await pause(signal);
   if (compiled === undefined && !hasErrors() && !diagnostics().some(isUnfilled))
     report({
@@ -190,10 +197,12 @@ async function walk(
     );
   }
   const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
+  const allowing = commented === undefined ? {} : { allowingComments: commented.lines };
   return compiled === undefined || isWrong || options.findingsOnly === true
-    ? finish({})
+    ? finish(allowing)
     : finish({
-        ...withoutPlainSecrets(compiled, plainTexts(), document),
+        ...allowing,
+        ...withoutPlainSecrets({ ...compiled, ...commented }, plainTexts(), document),
         ...(filled === undefined
           ? {}
           : { givenSecrets: filled.placed, givenPlaces: filled.places }),

@@ -1,18 +1,14 @@
+import { isAllowedFinding } from '../language/configuration/formats.ts';
 import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { ruleIds, unknownRule } from '../language/diagnostics/rule-ids.ts';
 import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
+import {
+  type DisableComment,
+  disablesOf,
+  isDisableComment,
+} from '../language/parse/disable-comments.ts';
 import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
 import { didYouMean } from '../language/support/did-you-mean.ts';
-
-/** A comment that hides findings: of some rules or of all, from line to line. */
-interface Disable {
-  readonly comment: SourceComment;
-  readonly first: number;
-  readonly last: number;
-  /** Every rule when empty. */
-  readonly rules: readonly string[];
-  used: boolean;
-}
 
 const COMMANDS = [
   'sluice-disable-next-line',
@@ -20,7 +16,6 @@ const COMMANDS = [
   'sluice-disable',
   'sluice-enable',
 ];
-const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-])(.*)$/;
 
 /**
  * Hides what comments say is to be hidden (`# sluice-disable-next-line rule -- reason`), and with `complain` reports comments
@@ -29,9 +24,19 @@ const COMMAND = /^sluice-(disable-next-line|disable-line|disable|enable)(?![\w-]
 export function withoutDisabled(
   diagnostics: readonly Diagnostic[],
   document: SourceDocument,
-  { own = [], complain }: { readonly own?: readonly string[]; readonly complain: boolean },
+  {
+    own = [],
+    complain,
+    allowing,
+  }: {
+    readonly own?: readonly string[];
+    readonly complain: boolean;
+    /** The lines of comments that allow findings of a run; absent where no plan says which. */
+    readonly allowing?: ReadonlySet<number> | undefined;
+  },
 ): readonly Diagnostic[] {
   const disables = disablesOf(document);
+  const used = new Set(disables.filter((each) => isAllowing(each, allowing)));
   const lines = textLines(document.text);
   const others = complain ? misspeltIn(document, lines) : [];
   if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];
@@ -43,7 +48,7 @@ export function withoutDisabled(
         (disable.rules.length === 0 || disable.rules.includes(rule)),
     );
     if (severity === 'error') return true;
-    for (const disable of hiding) disable.used = true;
+    for (const disable of hiding) used.add(disable);
     return hiding.length === 0;
   });
   // the comment may hide a finding of a rule that was not run
@@ -51,9 +56,19 @@ export function withoutDisabled(
   const ids = [...ruleIds, ...own];
   return [
     ...left,
-    ...disables.flatMap((disable) => complaints(disable, { diagnostics, document, lines, ids })),
+    ...disables.flatMap((disable) =>
+      complaints(disable, { diagnostics, document, lines, ids, isUsed: used.has(disable) }),
+    ),
     ...others,
   ];
+}
+
+/** Whether a comment is about findings of a run, of which `lint` knows nothing. */
+function isAllowing(
+  { comment, rules }: DisableComment,
+  lines: ReadonlySet<number> | undefined,
+): boolean {
+  return lines === undefined ? rules.some(isAllowedFinding) : lines.has(comment.line);
 }
 
 /** Comments that nearly are such a command hide nothing. */
@@ -61,7 +76,7 @@ function misspeltIn(document: SourceDocument, lines: TextLines): readonly Diagno
   return document.comments.flatMap((comment) => {
     const word = /^sluice-[\w-]+/i.exec(comment.text)?.[0];
     const meant =
-      word === undefined || COMMAND.test(comment.text) ? undefined : didYouMean(word, COMMANDS);
+      word === undefined || isDisableComment(comment) ? undefined : didYouMean(word, COMMANDS);
     if (word === undefined || meant === undefined) return [];
     const message = `"${word}" is not a comment that Sluice knows`;
     return [
@@ -86,56 +101,20 @@ function placeOf(
   return { file: document.name, range, pointer: '', severity: 'warning' } as const;
 }
 
-function disablesOf({ comments, text }: SourceDocument): readonly Disable[] {
-  if (comments.length === 0) return [];
-  const disables: Disable[] = [];
-  const end = text.split('\n').length;
-  for (const comment of comments) {
-    const [, command, rest = ''] = COMMAND.exec(comment.text) ?? [];
-    if (command === undefined) continue;
-    // the text after two dashes is the reason
-    const named = (rest.split(/\s--(?:\s|$)/)[0] ?? '')
-      .split(/[\s,]+/)
-      .filter((name) => name !== '');
-    const { line } = comment;
-    if (command === 'enable') {
-      for (const [index, open] of disables.entries())
-        if (open.last === end && open.first > open.comment.line - 1 && isSame(open.rules, named))
-          disables[index] = { ...open, last: line };
-    } else if (command === 'disable')
-      disables.push({ comment, first: line, last: end, rules: named, used: false });
-    else
-      disables.push({
-        comment,
-        first: command === 'disable-line' ? line : line + 1,
-        last: command === 'disable-line' ? line : line + 1,
-        rules: named,
-        used: false,
-      });
-  }
-  return disables;
-}
-
-/** An `enable` without names ends every region, one with names the region of these names. */
-function isSame(opened: readonly string[], closed: readonly string[]): boolean {
-  return (
-    closed.length === 0 ||
-    (opened.length === closed.length && opened.every((name) => closed.includes(name)))
-  );
-}
-
 function complaints(
-  disable: Disable,
+  disable: DisableComment,
   {
     diagnostics,
     document,
     lines,
     ids,
+    isUsed,
   }: {
     readonly diagnostics: readonly Diagnostic[];
     readonly document: SourceDocument;
     readonly lines: TextLines;
     readonly ids: readonly string[];
+    readonly isUsed: boolean;
   },
 ): readonly Diagnostic[] {
   const unknown = disable.rules.filter((name) => !ids.includes(name));
@@ -155,7 +134,7 @@ function complaints(
       ...placeOf(name, disable.comment, { document, lines }),
       ...unknownRule(name, ids),
     }));
-  if (disable.used) return [];
+  if (isUsed) return [];
   const isError = diagnostics.some(
     ({ severity, rule, range: { start } }) =>
       severity === 'error' &&

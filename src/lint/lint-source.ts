@@ -42,13 +42,13 @@ export async function lintSource(
   };
   if (project === undefined) {
     const compilation = await (advice ? lint(input, options) : compile(input, options));
-    const { document, diagnostics } = compilation;
+    const { document, diagnostics, allowingComments: allowing } = compilation;
     return {
       ...compilation,
       diagnostics: sortDiagnostics(
         document === undefined
           ? diagnostics
-          : withoutDisabled(diagnostics, document, { complain: advice }),
+          : withoutDisabled(diagnostics, document, { complain: advice, allowing }),
       ),
     };
   }
@@ -60,7 +60,7 @@ export async function lintSource(
   const compilation = await (asked.size > 0
     ? lint(input, { ...options, advice: asked })
     : compile(input, options));
-  const { document } = compilation;
+  const { document, allowingComments } = compilation;
   const commented = written ?? document;
   const { custom = [], suppress = [] } = settings;
   const ownRules = advice ? custom : custom.filter(({ level }) => level === 'error');
@@ -75,7 +75,13 @@ export async function lintSource(
       : found.map((one) => ({ ...one, range: written.rangeOf(one.pointer) }));
   const ids = custom.map(({ id }) => id);
   const reported = withLevels(
-    commented === undefined ? all : withoutDisabled(all, commented, { own: ids, complain: advice }),
+    commented === undefined
+      ? all
+      : withoutDisabled(all, commented, {
+          own: ids,
+          complain: advice,
+          allowing: written === undefined ? allowingComments : undefined,
+        }),
     levels,
   );
   const { diagnostics, entries } =

@@ -1,3 +1,4 @@
+import { allowByComments } from '../engine/compile/commented-findings.ts';
 import { createMemoryTokens } from '../engine/interpret/memory-tokens.ts';
 import type { PaceOptions } from '../engine/interpret/pace.ts';
 import { onlyJobs } from '../engine/plan/only-jobs.ts';
@@ -416,7 +417,12 @@ export async function compileScenario(
       : { ...diagnostic, range: filled.original.rangeOf(diagnostic.pointer) },
   );
   const compiled = 'plan' in compilation ? compilation.plan : undefined;
-  const whole = compiled === undefined ? undefined : (changes.plan?.(compiled) ?? compiled);
+  // the text that is compiled has no comments where parts of it are replaced
+  const allowed =
+    compiled === undefined || filled?.original === undefined
+      ? compiled
+      : allowByComments(compiled, filled.original).plan;
+  const whole = allowed === undefined ? undefined : (changes.plan?.(allowed) ?? allowed);
   const { plan, problem } = boundedPlan(whole, scenario.bounds);
   if (problem !== undefined) diagnostics.push(problem);
   const secrets: Secrets =

@@ -97,9 +97,12 @@ const NO_RUN: KnownRun = { mappings: [] };
 /** `hasEarlierRun`: whether the state is that of an earlier run. */
 export function createCompleteness({
   hasEarlierRun,
+  off = [],
   redact,
 }: {
   readonly hasEarlierRun: boolean;
+  /** Rules that the project turns off: what they find is normal for all jobs. */
+  readonly off?: readonly string[];
   readonly redact: (text: string) => string;
 }): Completeness {
   const jobs = new Map<Pointer, JobRecord>();
@@ -118,7 +121,7 @@ export function createCompleteness({
       run,
       verdicts: new JobVerdicts(),
       planned: plannedVerdict(job, run),
-      allowed: allowedOf(job),
+      allowed: allowedOf(job, off),
       newFindings: run.target?.newFindings,
       executions: 0,
       records: 0,
@@ -289,9 +292,9 @@ const WITHOUT_SECRETS: ReadonlySet<string> = new Set(['job', 'from', 'verdict', 
 const NEW_FINDINGS: ReadonlySet<RuleId> = new Set(['errors-beside-data', 'full-only-page']);
 
 /** A job that goes on after a page that brings nothing new, or ends at it, does not warn of it. */
-function allowedOf({ allow, onRepeat }: Job): ReadonlySet<string> {
+function allowedOf({ allow, onRepeat }: Job, off: readonly string[]): ReadonlySet<string> {
   const isAccepted = onRepeat?.action === 'continue' || onRepeat?.action === 'end';
-  return new Set([...(allow?.rules ?? []), ...(isAccepted ? ['repeated-page'] : [])]);
+  return new Set([...off, ...(allow?.rules ?? []), ...(isAccepted ? ['repeated-page'] : [])]);
 }
 
 /** Says once that the API gives smaller pages than it is asked for, where the job has read on. */

@@ -1,4 +1,5 @@
 import { createCursors } from '../../features/extensions/incremental/cursors.ts';
+import { ALLOWED_FINDINGS } from '../../language/configuration/formats.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
 import {
   entriesOf,
@@ -112,6 +113,7 @@ export function createExtraction(
     maxExecutions,
     completeness: createCompleteness({
       hasEarlierRun: state.get('previousStart') !== 0,
+      off: [...ALLOWED_FINDINGS].filter((rule) => levels?.get(rule) === 'off'),
       redact: (text) => redactor.redact(text),
     }),
     cursors: createCursors(inputState, plan),

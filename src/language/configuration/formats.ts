@@ -1,3 +1,4 @@
+import type { Job } from '../../../generated/config.ts';
 import type { KeyNode } from '../../../generated/config-keys.ts';
 import { peerWording } from '../diagnostics/peer-wording.ts';
 import { didYouMean, meantOr } from '../support/did-you-mean.ts';
@@ -311,8 +312,10 @@ function isPositive(value: Json): boolean {
   return duration !== undefined && shortestMs(duration) > 0;
 }
 
+type AllowedFinding = NonNullable<Job['allow']>[number];
+
 /** What can be accepted for a job. */
-const ALLOWED: ReadonlySet<string> = new Set([
+export const ALLOWED_FINDINGS: ReadonlySet<string> = new Set<AllowedFinding>([
   'errors-beside-data',
   'full-only-page',
   'missing-next-value',
@@ -323,6 +326,11 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'short-first-page',
 ]);
 
+/** Whether a rule is one that can be accepted for a job. */
+export function isAllowedFinding(rule: string): rule is AllowedFinding {
+  return ALLOWED_FINDINGS.has(rule);
+}
+
 type FormatName = NonNullable<KeyNode['format']>;
 
 /** The formats by their `x-format` in the schema: one without an entry, or an entry without one, does not compile. */
@@ -331,15 +339,18 @@ export const formats = {
     takesLists: true,
     read(value) {
       const all = names.read(value);
-      return all?.every((name) => ALLOWED.has(name)) === false ? undefined : all;
+      return all?.every(isAllowedFinding) === false ? undefined : all;
     },
     wrong(value, key) {
-      const unknown = names.read(value)?.find((name) => !ALLOWED.has(name));
+      const unknown = names.read(value)?.find((name) => !ALLOWED_FINDINGS.has(name));
       if (unknown === undefined) return names.wrong?.(value, key);
       return {
         ...(isArray(value) ? { at: value.indexOf(unknown) } : {}),
         message: `"${unknown}" is no finding that can be allowed`,
-        help: meantOr(didYouMean(unknown, ALLOWED), `write one of ${[...ALLOWED].join(', ')}`),
+        help: meantOr(
+          didYouMean(unknown, ALLOWED_FINDINGS),
+          `write one of ${[...ALLOWED_FINDINGS].join(', ')}`,
+        ),
       };
     },
   },

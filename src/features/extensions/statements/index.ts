@@ -43,11 +43,8 @@ export const onRepeat: Extension<RepeatRule, RepeatRule['action']> = {
 };
 
 /** `jobs[].allow`: contradictions and doubts that are normal for the API (extension E46). */
-export const allow: Extension<AllowedFindings, readonly string[]> = {
-  lower: (rules, { pointer }) => ({
-    rules: [...rules].sort() as AllowedFindings['rules'],
-    from: pointer,
-  }),
+export const allow: Extension<AllowedFindings, AllowedFindings['rules']> = {
+  lower: (rules, { pointer }) => ({ rules: [...rules].sort(), from: pointer }),
   describe: ({ rules, from }) => [
     planNode(rules.join(', '), { label: 'allows', key: 'allow', kind: 'paging', pointer: from }),
   ],

@@ -1,0 +1,146 @@
+import * as assert from 'uvu/assert';
+import {
+  compiled,
+  configuration,
+  extract,
+  type Reply,
+  type SeenRequest,
+} from '../../support/extract.ts';
+import { suite } from '../../support/suite.ts';
+
+const always =
+  (json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  () => ({ json, headers });
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const paged = (pagination: object, job: object = {}) =>
+  configuration({ api: { pagination }, jobs: [{ endpoint: 'items', ...job }] });
+
+suite('engine/interpret/completeness: verdicts', (test) => {
+  const verdicts = async (
+    config: object,
+    reply: (request: SeenRequest, number: number) => Reply,
+    requireComplete?: 'stated' | 'reached' | 'assumed',
+  ) => {
+    const { outcome } = await extract(
+      config,
+      reply,
+      requireComplete === undefined ? {} : { requireComplete },
+    );
+    const jobs = [...(outcome.completeness ?? [])].map(([name, { verdict }]) => [name, verdict]);
+    return { jobs, ok: outcome.ok, message: outcome.failure?.message ?? '' };
+  };
+  const offset = paged({ method: 'offset', limit: 3 }, { dataField: 'items' });
+  const short = always({ items: rows(2) });
+  const plainItems = paged({}, { dataField: 'items' });
+
+  test('a run that requires more than a job has fails before its tables are committed', async () => {
+    assert.equal(await verdicts(offset, short), {
+      jobs: [['items', 'assumed']],
+      ok: true,
+      message: '',
+    });
+    assert.ok((await verdicts(offset, short, 'assumed')).ok);
+    const { ok, message } = await verdicts(offset, short, 'reached');
+    assert.not.ok(ok);
+    assert.match(message, "not as complete as required (reached): 'items' is assumed");
+    const bounded = paged({ method: 'pagenum', forceStop: { pages: 1 } }, { dataField: 'items' });
+    assert.match((await verdicts(bounded, short, 'assumed')).message, 'was ended by forceStop');
+  });
+
+  test('confirmEnd and a total that differs from the page make it reached and stated', async () => {
+    const pages = (total: object) => (_: SeenRequest, number: number) => ({
+      json: {
+        items: rows(number === 1 ? 2 : 0),
+        ...total,
+      },
+    });
+    const confirmed = { method: 'offset', limit: 3, confirmEnd: true };
+    const at = (job: object) => paged(confirmed, { dataField: 'items', ...job });
+    assert.equal((await verdicts(at({}), pages({}))).jobs, [['items', 'reached']]);
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), pages({ n: 2 }))).jobs, [
+      ['items', 'stated'],
+    ]);
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), pages({ n: 9 }))).jobs, [
+      ['items', 'contradicted'],
+    ]);
+    assert.equal((await verdicts(at({ total: 'none' }), pages({ total: 9 }))).jobs, [
+      ['items', 'reached'],
+    ]);
+    const none = always({ items: [], n: 0 });
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), none)).jobs, [['items', 'stated']]);
+    assert.equal((await verdicts(at({}), none)).jobs, [['items', 'reached']]);
+  });
+
+  test('confirmEnd: auto says once, as expected, that the API gives smaller pages', async () => {
+    const found = async (confirmEnd: unknown, pages: readonly number[], job: object = {}) => {
+      const config = paged(
+        { method: 'offset', limit: 100, confirmEnd },
+        {
+          dataField: 'items',
+          forEach: { of: ['a', 'b'] },
+          params: { of: { placeholder: 'of' } },
+          ...job,
+        },
+      );
+      const { events } = await extract(config, (_, number) => {
+        const at = (number - 1) % pages.length;
+        const before = pages.slice(0, at).reduce((sum, count) => sum + count, 0);
+        return { json: { items: rows(before + (pages[at] ?? 0)).slice(before) } };
+      });
+      return events.flatMap((event) =>
+        event.kind === 'warning' && event.rule !== 'no-data'
+          ? [[event.rule, event.expected === true, event.message]]
+          : [],
+      );
+    };
+    assert.equal(await found('auto', [12, 12, 0]), [
+      [
+        'short-first-page',
+        true,
+        `The first page of 'items' has 12 records although 100 were requested, and others came after it: the API gives smaller pages, and "confirmEnd" has read on; set "limit" to 12 if the API returns at most 12 records a page`,
+      ],
+    ]);
+    assert.equal(await found('auto', [12, 0]), []);
+    assert.equal(await found('auto', [100, 3]), []);
+    assert.equal(await found(true, [12, 12, 0]), []);
+    assert.equal(await found('auto', [12, 12, 0], { allow: ['short-first-page'] }), []);
+  });
+
+  test('a rule that the project turns off is allowed for all jobs: it does not weaken the verdict', async () => {
+    const announced = always({ items: rows(3), total: 7 });
+    const verdictWith = async (level: 'off' | 'note') => {
+      const levels = new Map([['more-announced', level]]);
+      const { outcome } = await extract(plainItems, announced, { levels });
+      return outcome.completeness?.get('items')?.verdict;
+    };
+    assert.is(await verdictWith('note'), 'contradicted');
+    assert.is(await verdictWith('off'), 'assumed');
+  });
+
+  test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
+    const rules = async (pagination: object) =>
+      (await compiled(paged(pagination))).diagnostics.map(({ rule }) => rule);
+    const stop = { stopOnEmptyPage: true };
+    assert.equal(await rules({ method: 'offset', limit: 3, ...stop }), ['ignored-setting']);
+    assert.equal(await rules({ method: 'pagenum', limit: 3, ...stop }), ['ignored-setting']);
+    assert.equal(await rules({ method: 'pagenum', ...stop }), []);
+    assert.equal(await rules({ method: 'offset', limit: 3, confirmEnd: true, ...stop }), []);
+  });
+
+  test('wrong values of the settings are one error each, at their place', async () => {
+    const found = async (job: object) =>
+      (await compiled(paged({}, job))).diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ pointer }) => pointer);
+    for (const [name, value] of [
+      ['total', 7],
+      ['total', { path: 'a', header: 'b' }],
+      ['onRepeat', 'never'],
+      ['allow', ['no-such-rule']],
+    ] as const) {
+      const errors = await found({ [name]: value });
+      assert.is(errors.length, 1, JSON.stringify([name, value, errors]));
+      assert.match(errors[0] ?? '', `/config/jobs/0/${name}`);
+    }
+  });
+});
