@@ -23,6 +23,7 @@ const KINDS = [
   'an authentication type',
   'a response format',
   'an extension',
+  'a format of values',
   'a function',
   'a lint rule',
   'a destination',
@@ -73,6 +74,11 @@ const PROGRAM = `
   const pages = ['[{"id":1}]', '[{"id":2},{"id":3}]'];
   const { tables, requests: [{ url, headers }] } = await extractPlan(...job, () => ({ text: pages.shift() ?? '[]' }));
   done.job = [url, headers.get('cookie'), tables.get('b/items')];
+
+  const [{ runs }] = await compiled({ jobs: [{ endpoint: 'items', firstRecords: '2k' }] });
+  done.read = runs[0].jobs[0].firstRecords.count;
+  const { diagnostics } = await compile(JSON.stringify(configuration({ jobs: [{ endpoint: 'items', firstRecords: 'many' }] })), { name: 'c.json' });
+  done.wrong = diagnostics.map(({ message }) => message);
 
   const destination = await openDestination('count:counts.json', { evolve: 'widen', stateName: 'c', cwd: process.cwd(), env: {} });
   const load = await destination.load({ tables: [{ name: 'items', rows: 3 }], state: '{}' });
@@ -184,6 +190,8 @@ suite('docs/extending', (test) => {
         'session=crumbs',
         '"id"\n"1"\n"2"\n',
       ]);
+      assert.is(done.read, 2000);
+      assert.equal(done.wrong, ['"firstRecords" must be a number of records; "many" is given']);
       assert.is(done.destination, '{"items":3}');
       assert.match(done.imported, /endpoint: v1\/orders/);
       assert.match(done.lint, /test-bucket/);
