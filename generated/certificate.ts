@@ -80,6 +80,10 @@ export interface JobCompleteness {
    */
   planned: Verdict;
   /**
+   * The nearest parent job that is contradicted, where there is one: it has not read all of its records, so that executions of this job may be missing.
+   */
+  contradictedParent?: string;
+  /**
    * How many executions have each verdict.
    */
   verdicts: {

@@ -26,14 +26,19 @@ export function verdictText({
   executions,
   verdicts,
   bounds,
+  contradictedParent,
 }: JobCompleteness): string {
-  if (verdict === null) return 'no execution';
-  if (verdict === 'bounded') return `bounded by ${namesOf(bounds)}`;
+  const parent =
+    contradictedParent === undefined
+      ? ''
+      : `; its parent job ${contradictedParent} is contradicted`;
+  if (verdict === null) return `no execution${parent}`;
+  if (verdict === 'bounded') return `bounded by ${namesOf(bounds)}${parent}`;
   const isRule = verdict === 'contradicted' || verdict === 'doubtful';
   const why = isRule || !by.startsWith('by ') ? `, ${by}` : ` ${by}`;
   const some = verdicts[verdict] < executions ? ` (${verdicts[verdict]} of ${executions})` : '';
   const others = bounds.length === 0 ? '' : `; others bounded by ${namesOf(bounds)}`;
-  return `${verdict}${why}${some}${others}`;
+  return `${verdict}${why}${some}${others}${parent}`;
 }
 
 function namesOf(bounds: JobCompleteness['bounds']): string {

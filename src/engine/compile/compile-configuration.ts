@@ -26,6 +26,7 @@ import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../
 import { lowerMappings } from '../shape/lower-mappings.ts';
 import { checkAllowedHosts } from './check-allowed-hosts.ts';
 import { checkKeys, checkOutputs } from './check-keys.ts';
+import { checkRepeats } from './check-repeats.ts';
 import { checkTableNames } from './check-table-names.ts';
 import { compileJobs, compileUserData } from './compile-jobs.ts';
 import { compileTarget } from './compile-target.ts';
@@ -215,6 +216,7 @@ function compileRun(
     mappings,
   };
   checkRenewals(bare, report);
+  checkRepeats(bare, report);
   const origins = configuredOrigins({ run: bare, transport, isPlainSecret }, allowed);
   const run = { ...bare, origins };
   shared?.keep(run, parts);

@@ -58,6 +58,11 @@ export class ExecutionEvidence {
     return this.#totals.size > 0;
   }
 
+  /** Whether a page had a total at a place. */
+  hasTotalAt(where: Place['in'], path: string): boolean {
+    return this.#totals.has(`${where} ${path}`);
+  }
+
   /** Adds the next page. */
   add(page: Evidence): void {
     const { records, fresh, fullAt, statements } = page;

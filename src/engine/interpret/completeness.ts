@@ -15,6 +15,7 @@ import type { Job, Plan, Run } from '../plan/plan.ts';
 import { nearPath, pathsIn } from '../shape/near-path.ts';
 import type { SurroundingElement } from '../shape/select-records.ts';
 import { findingText } from './finding-texts.ts';
+import { hasTotal, missingTotal, nearTotal } from './missing-total.ts';
 import { smallerPages } from './smaller-pages.ts';
 import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
 import type { WatchedExecution } from './watch-execution.ts';
@@ -81,6 +82,9 @@ interface JobRecord {
   /** Rules that were reported. */
   readonly said: Set<RuleId>;
   noField: string | undefined;
+  /** Whether a response had a number where "total" says; the member or header that may be meant instead. */
+  hasTotal: boolean;
+  meantTotal: string | undefined;
   /** Members that settings read and no record has had so far. */
   unseen: readonly UnseenMember[] | undefined;
   /** The same of elements around records. */
@@ -130,6 +134,8 @@ export function createCompleteness({
       pending: new Map(),
       said: new Set(),
       noField: undefined,
+      hasTotal: false,
+      meantTotal: undefined,
       unseen: undefined,
       unseenAround: undefined,
       written: 0,
@@ -189,6 +195,8 @@ export function createCompleteness({
       record.executions++;
       record.records += evidence.records;
       const { pages, read } = evidence;
+      record.hasTotal ||= hasTotal(execution);
+      if (!record.hasTotal) record.meantTotal ??= nearTotal(execution);
       if (circumstances.readsNext && hasNext(execution)) record.isNextKnown = true;
       if (evidence.records === 0 && pages === 1 && execution.response !== undefined)
         record.noField ??= missingField(job, execution.response);
@@ -280,9 +288,27 @@ export function createCompleteness({
           const result = verdicts.result({ job: title, from: job.from, planned });
           results.set(title, mapTexts(result, redact, WITHOUT_SECRETS));
         }
+      for (const run of plan.runs) nameContradictedParents(run.jobs, results, redact);
       return results;
     },
   };
+}
+
+/** Child jobs of one that has not read all of its records may lack executions, whatever their own verdict is. */
+function nameContradictedParents(
+  jobs: readonly Job[],
+  results: Map<string, JobCompleteness>,
+  redact: (text: string) => string,
+  contradictedParent?: string,
+): void {
+  for (const job of jobs) {
+    const title = redact(jobTitle(job));
+    const result = results.get(title);
+    if (result !== undefined && contradictedParent !== undefined)
+      results.set(title, { ...result, contradictedParent });
+    const nearest = result?.verdict === 'contradicted' ? title : contradictedParent;
+    nameContradictedParents(job.children, results, redact, nearest);
+  }
 }
 
 /** What of a result contains nothing from responses. */
@@ -344,6 +370,10 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
   const findings: IncompleteFinding[] = [];
   if (record?.openEnds !== undefined)
     findings.push(found('open-end', openEnd(job, record.openEnds)));
+  if (record !== undefined && record.records > 0 && !record.hasTotal) {
+    const text = missingTotal(job, record.meantTotal);
+    if (text !== undefined) findings.push(found('missing-member', text));
+  }
   if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
   for (const unseen of [...(record?.unseenAround ?? []), ...(record?.unseen ?? [])])
     findings.push(...missingMember(unseen, job, record).map((each) => found(...each)));

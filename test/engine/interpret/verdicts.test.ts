@@ -1,4 +1,5 @@
 import * as assert from 'uvu/assert';
+import { verdictText } from '../../../src/report/completeness-summary.ts';
 import {
   compiled,
   configuration,
@@ -115,6 +116,79 @@ suite('engine/interpret/completeness: verdicts', (test) => {
     };
     assert.is(await verdictWith('note'), 'contradicted');
     assert.is(await verdictWith('off'), 'assumed');
+  });
+
+  test('a total that no response has is reported once, with what may be meant', async () => {
+    const found = async (total: object, reply: Reply) => {
+      const { events } = await extract(paged({}, { dataField: 'items', total }), () => reply);
+      return events.flatMap((event) =>
+        event.kind === 'warning' && event.expected !== true
+          ? [[event.rule, event.job, event.message]]
+          : [],
+      );
+    };
+    const json = { items: rows(2), meta: { total: 2 } };
+    assert.equal(await found({ path: 'meta.totl' }, { json }), [
+      [
+        'missing-member',
+        '/config/jobs/0',
+        `No response of 'items' has a number at "meta.totl" ("total"); did you mean "meta.total"?`,
+      ],
+    ]);
+    assert.equal(
+      (await found({ header: 'X-Total' }, { json })).map(([, , message]) => message),
+      [
+        `No response of 'items' has a number in the header "X-Total" ("total"); the number of records was compared with nothing; correct the place, or remove "total"`,
+      ],
+    );
+    assert.equal(await found({ header: 'X-Total' }, { json, headers: { 'X-Total': '2' } }), []);
+    assert.equal(await found({ path: 'meta.total' }, { json }), []);
+    assert.not.ok(
+      (await found({ path: 'meta.totl' }, { json: { items: [] } })).some(
+        ([rule]) => rule === 'missing-member',
+      ),
+    );
+  });
+
+  test('a child of a job that is contradicted says so, whatever its own verdict is', async () => {
+    const config = configuration({
+      jobs: [
+        {
+          endpoint: 'items',
+          dataField: 'items',
+          children: [{ endpoint: 'lines/{id}', placeholders: { id: 'id' }, dataField: 'lines' }],
+        },
+      ],
+    });
+    const { outcome } = await extract(config, ({ url }) => ({
+      json: url.includes('lines') ? { lines: rows(1) } : { items: rows(1), total: 7 },
+    }));
+    const jobs = [...(outcome.completeness ?? []).values()];
+    assert.equal(
+      jobs.map((job) => [job.job, verdictText(job)]),
+      [
+        ['items', 'contradicted, more-announced'],
+        ['lines/{id}', 'assumed, a single response; its parent job items is contradicted'],
+      ],
+    );
+  });
+
+  test('"onRepeat": "continue" needs something else that ends the job', async () => {
+    const errorsOf = async (pagination: object, api: object = {}) => {
+      const config = configuration({
+        api: { pagination, ...api },
+        jobs: [{ endpoint: 'items', onRepeat: 'continue' }],
+      });
+      return (await compiled(config)).diagnostics.map(
+        ({ pointer, severity }) => `${severity} ${pointer}`,
+      );
+    };
+    const refused = ['error /config/jobs/0/onRepeat'];
+    assert.equal(await errorsOf({ method: 'pagenum' }), refused);
+    assert.equal(await errorsOf({ method: 'response.url', urlKey: 'next' }), refused);
+    assert.equal(await errorsOf({ method: 'pagenum', forceStop: { pages: 9 } }), []);
+    assert.equal(await errorsOf({ method: 'pagenum', limitStop: { count: 9 } }), []);
+    assert.equal(await errorsOf({ method: 'pagenum' }, { maxRequests: 50 }), []);
   });
 
   test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
