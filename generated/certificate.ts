@@ -42,6 +42,10 @@ export interface Certificate {
    * All jobs of the plan, in its order. Iterations of a job are one.
    */
   jobs: JobCompleteness[];
+  /**
+   * The tables in which rows of this run have the primary key of an earlier row of it.
+   */
+  repeatedKeys: RepeatedKeys[];
 }
 /**
  * How sure it is that a job has read everything.
@@ -152,4 +156,33 @@ export interface VerdictExample {
    * The warning.
    */
   message?: string;
+}
+/**
+ * Rows of a table that have the primary key of an earlier row of the run.
+ */
+export interface RepeatedKeys {
+  /**
+   * The bucket, or null.
+   */
+  bucket: string | null;
+  /**
+   * The table.
+   */
+  table: string;
+  /**
+   * Rows whose key an earlier row of the same execution has.
+   */
+  withinExecutions: number;
+  /**
+   * The same, where the job reads records twice by the way in which it reads pages.
+   */
+  overlapping: number;
+  /**
+   * Rows whose key a row of an earlier execution has.
+   */
+  acrossExecutions: number;
+  /**
+   * Whether the table has too many keys to know all of them: the numbers are those of a sample.
+   */
+  isSample: boolean;
 }

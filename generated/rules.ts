@@ -98,6 +98,7 @@ export type RuleId =
   | 'reference-not-available'
   | 'reference-not-text'
   | 'repeated-header'
+  | 'repeated-keys'
   | 'repeated-page'
   | 'repeated-records'
   | 'response-text'
@@ -274,6 +275,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'reference-not-available': 'error',
   'reference-not-text': 'error',
   'repeated-header': 'warning',
+  'repeated-keys': 'warning',
   'repeated-page': 'warning',
   'repeated-records': 'warning',
   'response-text': 'warning',

@@ -1,13 +1,20 @@
 import type { Certificate } from '../../../generated/certificate.ts';
 
 /** What a certificate is made of; times are ms since the epoch. */
-export type CertifiedRun = Pick<Certificate, 'plan' | 'end' | 'jobs'> & {
+export type CertifiedRun = Pick<Certificate, 'plan' | 'end' | 'jobs' | 'repeatedKeys'> & {
   readonly startedAtMs: number;
   readonly endedAtMs: number;
 };
 
 /** The certificate of a run, as final bytes. */
-export function certificateText({ plan, startedAtMs, endedAtMs, end, jobs }: CertifiedRun): string {
+export function certificateText({
+  plan,
+  startedAtMs,
+  endedAtMs,
+  end,
+  jobs,
+  repeatedKeys,
+}: CertifiedRun): string {
   const certificate: Certificate = {
     certificateVersion: 1,
     plan,
@@ -15,6 +22,7 @@ export function certificateText({ plan, startedAtMs, endedAtMs, end, jobs }: Cer
     endedAt: new Date(endedAtMs).toISOString(),
     end,
     jobs,
+    repeatedKeys,
   };
   return `${JSON.stringify(certificate, null, 2)}\n`;
 }

@@ -52,6 +52,25 @@ export class JobVerdicts {
     if (this.#last !== undefined) this.add(this.#last, { executions: 1, pages: 0, records: 0 });
   }
 
+  /**
+   * Makes executions doubtful that have a better verdict. Which ones have it is not known any more: the best are taken, so that
+   * no number says too much.
+   */
+  doubt(by: string, executions: number): void {
+    let left = executions;
+    for (const better of ['stated', 'reached', 'assumed'] as const) {
+      const known = this.#counts.get(better) ?? 0;
+      const moved = Math.min(known, left);
+      this.#counts.set(better, known - moved);
+      left -= moved;
+    }
+    if (left === executions || this.#verdict === undefined) return;
+    this.#counts.set('doubtful', (this.#counts.get('doubtful') ?? 0) + executions - left);
+    if (weaker('doubtful', this.#verdict) === this.#verdict) return;
+    this.#verdict = 'doubtful';
+    this.#by = by;
+  }
+
   /** Keeps the first example of each verdict and each rule. */
   example(example: VerdictExample): void {
     const { verdict, by, message } = example;

@@ -12,6 +12,7 @@ import type { CellForm } from '../shape/cells.ts';
 import type { EmptyKey } from '../shape/mapped-tables.ts';
 import type { RecordSource } from '../shape/record-batch.ts';
 import type { PagePlace } from '../shape/record-place.ts';
+import type { RowOrigin } from '../shape/repeated-keys.ts';
 import { TableKey } from '../shape/table-key.ts';
 import type { TableStore } from '../shape/table-store.ts';
 import {
@@ -87,7 +88,8 @@ export class AutomaticPages {
   scan(dataType: string, body: Uint8Array, place: ListPlace): ScannedRows | undefined {
     const page = this.#options.automatic.plainPage(dataType, body, place);
     if (page === undefined) return undefined;
-    const commit = () => this.#typeOf(dataType).spool.addResponse({ body: page.list, ...WHOLE });
+    const commit = (origin?: RowOrigin) =>
+      this.#typeOf(dataType).spool.addResponse({ body: page.list, ...WHOLE }, origin);
     return { ...page, commit };
   }
 
@@ -97,6 +99,7 @@ export class AutomaticPages {
     batch: Batch,
     place: PagePlace,
     source: RecordSource,
+    origin?: RowOrigin,
   ): Promise<boolean> {
     const { automatic, trace, warn } = this.#options;
     const hasRows = automatic.analyse(
@@ -116,8 +119,8 @@ export class AutomaticPages {
         ...source.place(),
       });
     const { response } = source;
-    if (response === undefined) await type.spool.add(batch);
-    else await type.spool.addResponse({ ...response, added: batch.added });
+    if (response === undefined) await type.spool.add(batch, origin);
+    else await type.spool.addResponse({ ...response, added: batch.added }, origin);
     return true;
   }
 
@@ -152,7 +155,7 @@ export class AutomaticPages {
       const wanted = keys.get(dataType);
       const key = wanted === undefined ? undefined : new TableKey(wanted.columns);
       type = {
-        spool: new BatchSpool(scratch, bodies, form.exact),
+        spool: new BatchSpool(scratch, bodies, form.exact, key !== undefined),
         added: new Set(),
         sources: [],
         tables: new Set(),
@@ -182,6 +185,7 @@ export class AutomaticPages {
   async #write(type: WaitingType, write: RowWriter, batch: WaitingBatch): Promise<void> {
     const { files, form, trace, signal } = this.#options;
     signal?.throwIfAborted();
+    files.origin = batch.origin;
     const flush = () => files.flush();
     const isBare = batch.body !== undefined && batch.added.length === 0 && trace === undefined; // a trace watches records
     if (isBare && write.page(batch.body, listPlace(batch.selection))) return flush();

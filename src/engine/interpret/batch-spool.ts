@@ -1,11 +1,13 @@
 import { decodeJson } from '../../features/formats/json/decode-json.ts';
 import { exactJsonText, parseExactJson } from '../../features/formats/json/exact-json.ts';
 import { nextTask } from '../../language/support/next-task.ts';
+import type { Pointer } from '../../language/support/pointer.ts';
 import type { Json } from '../../language/values/json.ts';
 import type { RecordSelection } from '../plan/plan.ts';
 import type { KeptBodies } from '../ports/journal.ts';
 import type { ScratchFile, ScratchPort } from '../ports/scratch.ts';
 import type { Digits } from '../shape/cell-text.ts';
+import type { RowOrigin } from '../shape/repeated-keys.ts';
 import { selectRecords } from '../shape/select-records.ts';
 import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
@@ -24,7 +26,10 @@ export interface ResponseBatch {
 }
 
 /** A page as read back from the spool. */
-export type WaitingBatch = (Batch & { readonly body?: undefined }) | ResponseBatch;
+export type WaitingBatch = ((Batch & { readonly body?: undefined }) | ResponseBatch) & {
+  /** Where it comes from, if the table has a key. */
+  readonly origin?: RowOrigin | undefined;
+};
 
 /** Size above which the spool moves from memory to disk. */
 const MEMORY_BYTES = 4_000_000;
@@ -46,30 +51,47 @@ export class BatchSpool {
   readonly #bytesOf = createReusedBytes();
   /** Those of the jobs whose responses are here. */
   readonly #selections: RecordSelection[] = [];
+  /** Jobs with pages here. */
+  readonly #jobs: Pointer[] = [];
+  readonly #keepsOrigins: boolean;
   #said: { readonly added: Batch['added']; readonly text: string } | undefined;
 
-  /** `exact`: numbers are read back with the digits they came with. */
-  constructor(scratch: ScratchPort, bodies: KeptBodies | undefined, exact: boolean) {
+  /** `exact`: numbers are read back with the digits they came with. `keepsOrigins`: batches are read back with where they come from. */
+  constructor(
+    scratch: ScratchPort,
+    bodies: KeptBodies | undefined,
+    exact: boolean,
+    keepsOrigins = false,
+  ) {
     this.#scratch = scratch;
     this.#bodies = bodies;
     this.#exact = exact;
+    this.#keepsOrigins = keepsOrigins;
   }
 
-  async add({ records, added }: Batch): Promise<void> {
-    await this.#keep('records', -1, this.#bytesOf(exactJsonText(records)), added);
+  async add({ records, added }: Batch, origin?: RowOrigin): Promise<void> {
+    const text = this.#bytesOf(exactJsonText(records));
+    await this.#keep('records', -1, text, added, origin);
   }
 
   /** A response with the records that are selected from it; writing them as text would take longer. */
-  async addResponse({ body, selection, added }: ResponseBatch): Promise<void> {
+  async addResponse({ body, selection, added }: ResponseBatch, origin?: RowOrigin): Promise<void> {
     if (!this.#selections.includes(selection)) this.#selections.push(selection);
     const at = this.#selections.indexOf(selection);
     const place = this.#file === undefined ? undefined : this.#bodies?.placeOf(body);
-    if (place === undefined) await this.#keep('response', at, body, added);
-    else await this.#keep('kept', at, encoder.encode(`${place} ${body.length}`), added);
+    if (place === undefined) await this.#keep('response', at, body, added, origin);
+    else await this.#keep('kept', at, encoder.encode(`${place} ${body.length}`), added, origin);
   }
 
-  async #keep(form: Form, at: number, bytes: Uint8Array, added: Batch['added']): Promise<void> {
-    const head = encoder.encode(`${form} ${bytes.length} ${at} ${this.#textOf(added)}\n`);
+  async #keep(
+    form: Form,
+    at: number,
+    bytes: Uint8Array,
+    added: Batch['added'],
+    origin: RowOrigin | undefined,
+  ): Promise<void> {
+    const from = this.#keepsOrigins ? this.#originText(origin) : NO_ORIGIN;
+    const head = encoder.encode(`${form} ${bytes.length} ${at} ${from} ${this.#textOf(added)}\n`);
     if (this.#file !== undefined) {
       await this.#file.write(head);
       await this.#file.write(bytes);
@@ -89,15 +111,30 @@ export class BatchSpool {
     return this.#said.text;
   }
 
+  #originText(origin: RowOrigin | undefined): string {
+    if (origin === undefined) return NO_ORIGIN;
+    const { job, execution, page, isOverlap } = origin;
+    if (!this.#jobs.includes(job)) this.#jobs.push(job);
+    return [this.#jobs.indexOf(job), execution, page, isOverlap ? 1 : 0].join(',');
+  }
+
+  #originFrom(text: string): RowOrigin | undefined {
+    if (text === NO_ORIGIN) return undefined;
+    const [at = 0, execution = 0, page = 0, isOverlap = 0] = text.split(',').map(Number);
+    return { job: this.#jobs[at] ?? '', execution, page, isOverlap: isOverlap === 1 };
+  }
+
   #batch(head: string, bytes: Uint8Array): WaitingBatch {
-    const [form = '', size = '', at = ''] = head.split(' ', 3);
+    const [form = '', size = '', at = '', from = ''] = head.split(' ', 4);
+    const origin = this.#originFrom(from);
     const numbers = this.#exact ? 'exact' : 'peer';
-    const before = form.length + size.length + at.length + 3;
+    const before = form.length + size.length + at.length + from.length + 4;
     const added = parseExactJson(head.slice(before), numbers) as Batch['added'];
     const selection = this.#selections[Number(at)];
     if (selection !== undefined)
-      return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added };
-    return { records: parseExactJson(decoder.decode(bytes), numbers) as readonly Json[], added };
+      return { body: form === 'kept' ? this.#keptBody(bytes) : bytes, selection, added, origin };
+    const records = parseExactJson(decoder.decode(bytes), numbers) as readonly Json[];
+    return { records, added, origin };
   }
 
   #keptBody(place: Uint8Array): Uint8Array {
@@ -122,6 +159,8 @@ export class BatchSpool {
     await this.#file?.release();
   }
 }
+
+const NO_ORIGIN = '-';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -16,7 +16,9 @@ import { nearPath, pathsIn } from '../shape/near-path.ts';
 import type { SurroundingElement } from '../shape/select-records.ts';
 import { findingText } from './finding-texts.ts';
 import { hasTotal, missingTotal, nearTotal } from './missing-total.ts';
+import { repeatedKeys, repeatedKeysNote } from './repeated-key-texts.ts';
 import { smallerPages } from './smaller-pages.ts';
+import type { TableRepeats } from './table-files.ts';
 import { membersRead, stillUnseen, type UnseenMember, unseenAround } from './unseen-members.ts';
 import type { WatchedExecution } from './watch-execution.ts';
 
@@ -31,6 +33,8 @@ export interface IncompleteFinding {
 
 /** Judges every execution of every job, and collects other signs that jobs have read a part of their data only. */
 export interface Completeness {
+  /** The number of an execution that begins, from 1. */
+  readonly begun: () => number;
   /** Judges an execution that has ended; returns what is to be said of it now. */
   readonly ended: (execution: WatchedExecution, run: Run) => readonly IncompleteFinding[];
   /** What is to be said of an execution whose pages bring nothing new, before it has ended. */
@@ -49,6 +53,8 @@ export interface Completeness {
   readonly openEnd: (job: Job, format: string, shown: string) => void;
   /** What is known when all jobs have ended. */
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
+  /** What rows with the same primary key say, when all rows are written. */
+  readonly repeated: (tables: readonly TableRepeats[]) => readonly IncompleteFinding[];
   /** The verdicts of all jobs, by name. */
   readonly results: (plan: Plan) => ReadonlyMap<string, JobCompleteness>;
 }
@@ -144,6 +150,7 @@ export function createCompleteness({
     jobs.set(job.from, record);
     return record;
   };
+  let executions = 0;
   const isNormallyEmpty = (job: Job) => hasEarlierRun && readsOnlyNews(job);
 
   /** A finding, unless its rule has been reported. */
@@ -189,6 +196,7 @@ export function createCompleteness({
     return found;
   };
   return {
+    begun: () => ++executions,
     ended(execution, run) {
       const { job, evidence, circumstances } = execution;
       const record = recordOf(job, run);
@@ -275,6 +283,33 @@ export function createCompleteness({
         },
       ];
     },
+    repeated: (tables) =>
+      tables.flatMap((table) => {
+        const doubted = table.jobs.flatMap((repeats) => {
+          const record = jobs.get(repeats.job);
+          const isDoubt =
+            record !== undefined &&
+            repeats.within > 0 &&
+            !table.table.incremental &&
+            !table.isOfLists &&
+            !record.allowed.has(REPEATED_KEYS);
+          return isDoubt ? [{ record, repeats }] : [];
+        });
+        const found = doubted.flatMap(({ record, repeats }): readonly IncompleteFinding[] => {
+          record.verdicts.doubt(REPEATED_KEYS, repeats.executions);
+          // pages that come again have a warning already
+          if (record.said.has('repeated-page') || record.said.has(REPEATED_KEYS)) return [];
+          record.said.add(REPEATED_KEYS);
+          const message = repeatedKeys(table, repeats);
+          record.verdicts.example({ verdict: 'doubtful', by: REPEATED_KEYS, request: '', message });
+          const kind = record.newFindings === 'note' ? 'expected' : undefined;
+          return [{ rule: REPEATED_KEYS, message, job: repeats.job, kind }];
+        });
+        if (doubted.length > 0 || table.isMerged) return found;
+        const [first] = table.jobs;
+        const message = repeatedKeysNote(table);
+        return [{ rule: REPEATED_KEYS, message, job: first?.job ?? null, kind: 'expected' }];
+      }),
     results(plan) {
       for (const record of jobs.values()) resolve(record);
       const results = new Map<string, JobCompleteness>();
@@ -313,6 +348,8 @@ function nameContradictedParents(
 
 /** What of a result contains nothing from responses. */
 const WITHOUT_SECRETS: ReadonlySet<string> = new Set(['job', 'from', 'verdict', 'planned']);
+
+const REPEATED_KEYS: RuleId = 'repeated-keys';
 
 /** Findings that earlier versions did not have. */
 const NEW_FINDINGS: ReadonlySet<RuleId> = new Set(['errors-beside-data', 'full-only-page']);

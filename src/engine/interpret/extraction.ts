@@ -76,10 +76,11 @@ export function createExtraction(
     debug: (message: string) =>
       emit({ kind: 'log', level: 'debug', message: redactor.redact(message) }),
     ...(traceRows ? { trace: createRowTrace(emit) } : {}),
+    countsKeys: true,
   };
   const tablesInto = (
     sink: SinkPort,
-    listeners: Pick<RunTablesOptions, 'signal' | 'warn' | 'debug' | 'trace'>,
+    listeners: Pick<RunTablesOptions, 'signal' | 'warn' | 'debug' | 'trace' | 'countsKeys'>,
   ) =>
     createRunTables({
       plan,

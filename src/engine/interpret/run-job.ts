@@ -213,11 +213,13 @@ async function walkPages(
   const take = async (records: RecordBatch, page: number) => {
     const batch = steps(records, page);
     if (readsPaths) completeness.read(job, records.received, batch.rows.length);
-    if (batch.write !== undefined) await batch.write();
-    else await tables.accept({ run, job, batch, addedColumns: added, page });
+    const origin = { job: job.from, execution: number, page, isOverlap: watch.mayOverlap };
+    if (batch.write !== undefined) await batch.write(origin);
+    else await tables.accept({ run, job, batch, addedColumns: added, page, origin });
     execution.shared?.pages.push(batch.filtered);
     if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
   };
+  const number = completeness.begun();
   const readPage = pageReader(execution, added, context);
   let stops = startStopState(startMs);
   let step = start;

@@ -1,4 +1,4 @@
-import type { JobCompleteness } from '../../../generated/certificate.ts';
+import type { Certificate, JobCompleteness } from '../../../generated/certificate.ts';
 import { cursorState, warnOfCursors } from '../../features/extensions/incremental/cursors.ts';
 import { type Failure, RunError, withCause } from '../../language/diagnostics/run-error.ts';
 import { durationText } from '../../language/support/duration.ts';
@@ -35,7 +35,8 @@ import { Redactor } from './redactor.ts';
 import type { ExtractionContext } from './run-context.ts';
 import { RunJournal } from './run-journal.ts';
 import type { RunOptions } from './run-options.ts';
-import { summariesOf, type TableSummary } from './run-tables.ts';
+import { type FinishedTables, summariesOf, type TableSummary } from './run-tables.ts';
+import type { TableRepeats } from './table-files.ts';
 
 /** How a run has ended. Tables are final only when `ok`, or when the failure says so. */
 export interface RunOutcome {
@@ -133,6 +134,7 @@ export async function runPlan(
             endedAtMs: ports.clock.nowMs(),
             end,
             jobs: [...known.completeness.values()],
+            repeatedKeys: (known.repeats ?? []).map(certifiedRepeats),
           }),
         };
   const totals = () => ({
@@ -227,6 +229,7 @@ interface KnownCompleteness {
   completeness?: ReadonlyMap<string, JobCompleteness>;
   /** When the first attempt began. */
   startedAtMs?: number;
+  repeats?: readonly TableRepeats[];
 }
 
 /** Makes the certificate, once there are verdicts. */
@@ -304,16 +307,21 @@ async function walk(
     });
   const { context, warned } = createExtraction(plan, options, shared, { ...start, journal });
   const { tables, completeness, cursors, warn } = context;
+  let finished: FinishedTables;
   try {
     for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
     for (const { rule, message, job, kind } of completeness.findings(plan))
+      warn(rule, message, job, kind);
+    finished = await tables.finish();
+    shared.known.repeats = finished.repeats;
+    for (const { rule, message, job, kind } of completeness.repeated(finished.repeats))
       warn(rule, message, job, kind);
   } finally {
     shared.known.completeness = completeness.results(plan);
     for (const judged of shared.known.completeness.values())
       emit({ kind: 'job-judged', completeness: judged });
   }
-  const { tables: closed, stateMembers } = await tables.finish();
+  const { tables: closed, stateMembers } = finished;
   const ended = cursors.ended();
   const incremental = cursorState(inputState, ended);
   warnOfCursors(ended, warn);
@@ -362,6 +370,19 @@ async function walk(
   }
   emit({ kind: 'log', level: 'info', message: 'Extractor finished successfully.' });
   return { tables: summaries, stored };
+}
+
+function certifiedRepeats({ table, isSample, jobs }: TableRepeats): Certificate['repeatedKeys'][0] {
+  const sum = (count: 'within' | 'overlapping' | 'across') =>
+    jobs.reduce((total, each) => total + each[count], 0);
+  return {
+    bucket: table.bucket,
+    table: table.name,
+    withinExecutions: sum('within'),
+    overlapping: sum('overlapping'),
+    acrossExecutions: sum('across'),
+    isSample,
+  };
 }
 
 /** Ends a run in which a job has a weaker verdict than is required. */

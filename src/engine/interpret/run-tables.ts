@@ -25,11 +25,12 @@ import { LegacyTables } from '../shape/legacy-tables.ts';
 import { type EmptyKey, MappedTables } from '../shape/mapped-tables.ts';
 import { mappedTableList, missingTableColumns } from '../shape/missing-tables.ts';
 import type { RecordBatch } from '../shape/record-batch.ts';
+import type { RowOrigin } from '../shape/repeated-keys.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { inSlices } from './in-slices.ts';
 import type { RowTrace } from './row-trace.ts';
 import type { Warn } from './run-context.ts';
-import { type ClosedTable, TableFiles } from './table-files.ts';
+import { type ClosedTable, TableFiles, type TableRepeats } from './table-files.ts';
 
 /** A table as it was written. */
 export interface TableSummary {
@@ -49,11 +50,13 @@ export interface TablePage {
   readonly batch: RecordBatch;
   readonly addedColumns: readonly (readonly [name: string, value: Json])[];
   readonly page: number;
+  /** Counts repeated keys; nothing is counted without it. */
+  readonly origin?: RowOrigin;
 }
 
 /** A page that became rows, or was found to be plain, without being read into values; nothing is written before `commit`. */
 export interface ScannedRows extends ScannedPage {
-  commit(): Promise<void>;
+  commit(origin?: RowOrigin): Promise<void>;
 }
 
 /** The tables of an extraction, from records to files. */
@@ -62,7 +65,7 @@ export interface RunTables {
    * Accepts the response of a page as bytes. `undefined` when its records are not a plain list of objects, or its tables need
    * parsed values: then pass the records to `accept`.
    */
-  scan(page: Omit<TablePage, 'batch'>, body: Uint8Array): ScannedRows | undefined;
+  scan(page: Omit<TablePage, 'batch' | 'origin'>, body: Uint8Array): ScannedRows | undefined;
   /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
   accept(page: TablePage): Promise<void>;
   /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
@@ -70,10 +73,12 @@ export interface RunTables {
 }
 
 /** All tables of a run, closed. */
-interface FinishedTables {
+export interface FinishedTables {
   readonly tables: readonly ClosedTable[];
   /** For the output state (ST-1). */
   readonly stateMembers: readonly (readonly [string, Json])[];
+  /** Tables with a primary key that some rows have in common. */
+  readonly repeats: readonly TableRepeats[];
 }
 
 export interface RunTablesOptions {
@@ -86,6 +91,8 @@ export interface RunTablesOptions {
   readonly debug: (message: string) => void;
   /** Tracks the record of each row; pages are then decoded into values. */
   readonly trace?: RowTrace;
+  /** Whether repeated keys are counted; of two tables in different encodings, in one. */
+  readonly countsKeys?: boolean;
   /** Ends a page of many records between two of them. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -104,7 +111,17 @@ interface BucketTables {
 }
 
 export function createRunTables(options: RunTablesOptions): RunTables {
-  const { plan, ports, bodies, inputState, warn, debug, trace, signal } = options;
+  const {
+    plan,
+    ports,
+    bodies,
+    inputState,
+    warn,
+    debug,
+    trace,
+    signal,
+    countsKeys = false,
+  } = options;
   const buckets = new Map<string | null, BucketTables>();
   let learned = learnedBefore(inputState);
   let latest: { readonly run: Run; readonly tables: BucketTables } | undefined;
@@ -123,6 +140,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       bucket,
       mappings,
       isIncremental: outputModes(plan, bucket, undefined),
+      countsKeys,
     });
     const store = trace?.watch(files, bucket) ?? files;
     const form = cellFormOf(ports.sink.encoding, run);
@@ -159,7 +177,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       if (bucket.mapped.has(dataType)) {
         const page = bucket.mapped.pageRows(dataType, body, place, addedColumns);
         if (page === undefined) return undefined;
-        const commit = () => {
+        const commit = (origin?: RowOrigin) => {
+          bucket.files.origin = origin;
           page.commit();
           return bucket.files.flush();
         };
@@ -169,7 +188,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
       return bucket.pages.scan(dataType, body, place);
     },
 
-    async accept({ run, job, batch: { rows, exactRows, source }, addedColumns, page }) {
+    async accept({ run, job, batch: { rows, exactRows, source }, addedColumns, page, origin }) {
       const records = ports.sink.encoding === 'typed' ? exactRows : rows;
       const bucket = bucketOf(run);
       const { dataType } = job;
@@ -177,6 +196,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         const take = (some: readonly Json[], after: number) => {
           const exact = records === exactRows ? some : exactRows.slice(after, after + some.length);
           const place = { job: job.from, page, after };
+          bucket.files.origin = origin;
           bucket.mapped.accept(dataType, { records: some, exact }, addedColumns, place);
         };
         const flush = () => bucket.files.flush();
@@ -198,6 +218,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         { records, added: addedColumns },
         { job: job.from, page },
         source,
+        origin,
       );
       if (taken) return;
       debug(`No data returned in '${dataType}'`);
@@ -222,7 +243,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         tables.push(...(await bucket.files.close()));
         for (const { rule, message, kind } of findingsOf(bucket)) warn(rule, message, null, kind);
       }
-      return { tables, stateMembers };
+      const repeats = [...buckets.values()].flatMap(({ files }) => files.repeats());
+      return { tables, stateMembers, repeats };
     },
   };
 }

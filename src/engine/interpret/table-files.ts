@@ -13,6 +13,7 @@ import {
   noKinds,
 } from '../shape/column-kinds.ts';
 import { csvHeader, csvRow } from '../shape/csv.ts';
+import { type JobRepeats, RepeatedKeys, type RowOrigin } from '../shape/repeated-keys.ts';
 import type { ListsOf, OpenTable, TableStore } from '../shape/table-store.ts';
 import { ByteSource } from './byte-source.ts';
 import { createReusedBytes } from './reused-bytes.ts';
@@ -37,6 +38,8 @@ interface TableFile {
   /** All that have opened it. */
   readonly openers: Set<string>;
   lists: ListsOf | undefined;
+  /** Of a table with a primary key. */
+  readonly keys: RepeatedKeys | undefined;
 }
 
 interface TablePart {
@@ -64,6 +67,18 @@ export interface BucketSettings {
   /** OUT-6: by data type. */
   readonly isIncremental: (dataType: string) => boolean;
   readonly mappings: readonly MappedType[];
+  readonly countsKeys?: boolean;
+}
+
+/** A table with a primary key that some of its rows have in common. */
+export interface TableRepeats {
+  readonly table: TableDescription;
+  /** Whether its rows are those of lists in the records of another table, which several records may have. */
+  readonly isOfLists: boolean;
+  /** Whether the sink may say so itself, when it merges the rows with those of earlier runs. */
+  readonly isMerged: boolean;
+  readonly isSample: boolean;
+  readonly jobs: readonly JobRepeats[];
 }
 
 export interface ClosedTable extends FinishedTable {
@@ -78,6 +93,8 @@ export class TableFiles implements TableStore {
   readonly #files = new Map<string, TableFile>();
   readonly #ownersOf: ReadonlyMap<string, readonly string[]>;
   readonly #bytesOf = createReusedBytes();
+  /** Where the rows come from that are written now. */
+  origin: RowOrigin | undefined;
 
   constructor(ports: Pick<Ports, 'sink' | 'scratch'>, settings: BucketSettings) {
     this.#ports = ports;
@@ -123,17 +140,19 @@ export class TableFiles implements TableStore {
     const part =
       file.parts === undefined || owner === OWNER ? undefined : partOf(file.parts, owner);
     const { waiting } = part ?? file;
-    const { kinds } = file;
+    const { kinds, keys } = file;
     return {
       name,
       columns,
-      row(cells) {
+      row: (cells) => {
+        if (keys !== undefined && this.origin !== undefined) keys.row(cells, this.origin);
         waiting.text += csvRow(cells);
         waiting.count++;
         file.rows++;
         if (kinds !== undefined) countRow(kinds, cells);
       },
-      rows(bytes, count, more) {
+      rows: (bytes, count, more) => {
+        if (keys !== undefined && this.origin !== undefined) keys.rows(bytes, count, this.origin);
         if (kinds !== undefined && more !== undefined) addKinds(kinds, more);
         if (waiting.text !== '')
           waiting.rows.push({ bytes: encoder.encode(waiting.text), count: waiting.count });
@@ -181,9 +200,39 @@ export class TableFiles implements TableStore {
       parts,
       openers: new Set(),
       lists: undefined,
+      keys: this.#keysOf(description),
     };
     this.#files.set(name, file);
     return file;
+  }
+
+  #keysOf({ columns, primaryKey }: TableDescription): RepeatedKeys | undefined {
+    const places = primaryKey.map((column) => columns.indexOf(column));
+    if (this.#settings.countsKeys !== true || places.length === 0 || places.includes(-1))
+      return undefined;
+    return new RepeatedKeys(places);
+  }
+
+  /** The tables of which some rows have the same primary key. */
+  repeats(): readonly TableRepeats[] {
+    const { mappings } = this.#settings;
+    const isText = this.#ports.sink.encoding === 'peer';
+    const ofRecords = new Set(mappings.map(({ table }) => table.name));
+    return [...this.#files.values()].flatMap(({ description, keys, owner }) => {
+      const jobs = keys?.jobs ?? [];
+      const isOfLists = owner !== OWNER && !ofRecords.has(description.name);
+      return keys === undefined || jobs.length === 0
+        ? []
+        : [
+            {
+              table: description,
+              isOfLists,
+              isMerged: description.incremental && isText,
+              isSample: keys.isSample,
+              jobs,
+            },
+          ];
+    });
   }
 
   /** The tables that several wrote to, once for each but the first (MAP-17). */

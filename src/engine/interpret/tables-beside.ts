@@ -1,3 +1,4 @@
+import type { RowOrigin } from '../shape/repeated-keys.ts';
 import type { RunTables } from './run-tables.ts';
 
 /** Writes the same tables in two encodings; the result is that of `tables`. */
@@ -7,9 +8,9 @@ export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
       const one = tables.scan(page, body);
       const other = one === undefined ? undefined : others.scan(page, body);
       if (one === undefined || other === undefined) return undefined;
-      const commit = async () => {
-        await one.commit();
-        await other.commit();
+      const commit = async (origin?: RowOrigin) => {
+        await one.commit(origin);
+        await other.commit(origin);
       };
       return { ...one, commit };
     },
@@ -20,8 +21,8 @@ export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
     },
 
     async finish() {
-      await others.finish();
-      return tables.finish();
+      const { repeats } = await others.finish();
+      return { ...(await tables.finish()), repeats };
     },
   };
 }

@@ -124,6 +124,20 @@ export class ExecutionWatch {
     return confirmEnd === true || (fullAt !== null && records < fullAt);
   }
 
+  /**
+   * Whether records of the last page may come a second time by the way in which the job reads pages: it follows a value of the records,
+   * the page brings nothing new, or its position was moved by the records of a page that was not full.
+   */
+  get mayOverlap(): boolean {
+    const { evidence } = this;
+    const { paging } = this.#job;
+    return (
+      readsRecord(this.#job) ||
+      evidence.isRepeating ||
+      (paging.kind === 'offset' && confirmEndOf(paging) !== undefined && evidence.hasShortBefore)
+    );
+  }
+
   /** Whether the last page has brought nothing new, and states the end. */
   get isStatedRepeat(): boolean {
     const { evidence } = this;

@@ -1,5 +1,6 @@
 import type { Json } from '../../language/values/json.ts';
 import type { RecordSelection } from '../plan/plan.ts';
+import type { RowOrigin } from './repeated-keys.ts';
 import type { RecordsPlace } from './select-records.ts';
 
 /** The request whose response has the records, and their place there. */
@@ -27,7 +28,7 @@ export interface RecordBatch {
   readonly exactRows: readonly Json[];
   readonly source: RecordSource;
   /** Writes rows that were made of the bytes of the records, whose values nothing has read. */
-  readonly write?: () => Promise<void>;
+  readonly write?: (origin: RowOrigin) => Promise<void>;
 }
 
 /** Records as they are selected from a response. `exact` are the filtered ones with the digits that were received. */
@@ -44,7 +45,7 @@ export function recordBatch(
 export function scannedBatch(
   source: RecordSource,
   count: number,
-  write: () => Promise<void>,
+  write: (origin: RowOrigin) => Promise<void>,
 ): RecordBatch {
   const records: Json[] = [];
   records.length = count;
