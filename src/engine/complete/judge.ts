@@ -145,7 +145,9 @@ function contradictions(
     const { statements } = last;
     const flag = chosen(statements, 'flag');
     const next = chosen(statements, 'next');
-    if (next !== undefined && isUnfollowed(evidence, circumstances)) against(next);
+    // the flag that the configuration names decides over the value that it names beside it
+    const isDecided = flag?.isNamed === true && !flag.hasMore && circumstances.readsNext;
+    if (next !== undefined && !isDecided && isUnfollowed(evidence, circumstances)) against(next);
     if (flag?.hasMore === true) against(flag);
     const total = isFromFirst ? evidence.total()?.last : undefined;
     if (total !== undefined && total.amount > evidence.read) against(total);

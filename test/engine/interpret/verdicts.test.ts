@@ -191,6 +191,19 @@ suite('engine/interpret/completeness: verdicts', (test) => {
     assert.equal(await errorsOf({ method: 'pagenum' }, { maxRequests: 50 }), []);
   });
 
+  test('a flag that the configuration names decides over a next value on the only page', async () => {
+    const next = 'https://h.example/v1/items?page=2';
+    const paging = (flag: object) =>
+      paged({ method: 'response.url', urlKey: 'next', ...flag }, { dataField: 'items' });
+    const json = { items: rows(3), has_more: false, next };
+    const named = paging({ nextPageFlag: { field: 'has_more', stopOn: false } });
+    assert.equal((await verdicts(named, always(json))).jobs, [['items', 'stated']]);
+    const plainNext = paged({}, { dataField: 'items' });
+    assert.equal((await verdicts(plainNext, always({ items: rows(3), next }))).jobs, [
+      ['items', 'contradicted'],
+    ]);
+  });
+
   test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
     const rules = async (pagination: object) =>
       (await compiled(paged(pagination))).diagnostics.map(({ rule }) => rule);
