@@ -15,9 +15,9 @@ import { oneOf, subjectAt } from '../../language/diagnostics/schema-words.ts';
 import { isError, placeOf } from '../../language/diagnostics/shown-findings.ts';
 import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
 import {
+  isWithin,
   type Pointer,
   parentPointer,
-  pointersAround,
   pointerTo,
 } from '../../language/support/pointer.ts';
 import { isPhpEmpty } from '../../language/values/emptiness.ts';
@@ -56,14 +56,33 @@ export function checkedSettings(
   refused: Map<Pointer, 'wrong' | 'absent'>,
 ): Visitor {
   const found = new Map<Pointer, Finding>();
-  /** Findings that say no more than that a value is wrong: what is wrong in it says more. */
-  const vague = new Set<Finding>();
   const independent = new Set<Pointer>();
+  /** Values that are wrong as a whole: what is in them is not checked. */
+  const wrong = new Set<Place>();
   const add = (finding: Finding) => found.set(placeOf(finding), finding);
+  const addWhole = (place: Place, finding: Finding) => {
+    wrong.add(place);
+    const pointer = pointerOf(place);
+    for (const at of found.keys()) if (isWithin(at, pointer)) found.delete(at);
+    add(finding);
+  };
+  /** Whether the object around has found the value to be wrong as a whole. */
+  const isRefused = (place: Place): boolean => {
+    const finding = found.size === 0 ? undefined : found.get(pointerOf(place));
+    return finding !== undefined && isError(finding) && finding.cause?.yields !== true;
+  };
   return {
     enter(place) {
       const { value, format, parent } = place;
-      if (parent !== undefined && formatted(place, add, vague)) return;
+      if (parent !== undefined && wrong.has(parent)) {
+        wrong.add(place);
+        return;
+      }
+      if (parent !== undefined && formatted(place, add, addWhole)) return;
+      if (isObject(value) && isRefused(place)) {
+        wrong.add(place);
+        return;
+      }
       if (isObject(value) && isPhpEmpty(value) && isSetting(place) && countsAsAbsent(format))
         return;
       if (place.branch?.node.independent === true) independent.add(pointerOf(place));
@@ -80,17 +99,7 @@ export function checkedSettings(
         if (!found.has(placeOf(each))) add(each);
     },
     finish() {
-      const errors = [...found].filter(([, finding]) => isError(finding));
-      const around = new Set(
-        errors.flatMap(([at]) => (at === '' ? [] : pointersAround(parentPointer(at)))),
-      );
-      const authoritative = (pointer: Pointer): boolean => {
-        const finding = found.get(pointer);
-        return finding !== undefined && isError(finding) && !vague.has(finding);
-      };
       for (const [at, finding] of found) {
-        if (vague.has(finding) && around.has(at)) continue;
-        if (at !== '' && pointersAround(parentPointer(at)).some(authoritative)) continue;
         report(finding);
         if (isError(finding))
           for (let part = at; part !== ''; part = parentPointer(part)) {
@@ -121,7 +130,11 @@ function countsAsAbsent(format: TreePlace | undefined): boolean {
 }
 
 /** Judges a value by its format; whether it has one and is refused. */
-function formatted(place: Place, add: (finding: Finding) => void, vague: Set<Finding>): boolean {
+function formatted(
+  place: Place,
+  add: (finding: Finding) => void,
+  addWhole: (place: Place, finding: Finding) => void,
+): boolean {
   const { value, format } = place;
   const name = said(place, 'format');
   if (name === undefined || (value === null && isSetting(place))) return false;
@@ -157,8 +170,11 @@ function formatted(place: Place, add: (finding: Finding) => void, vague: Set<Fin
     ...notExpected(place),
     ...more,
   };
-  if (problem?.message === undefined) vague.add(finding);
-  add(finding);
+  // what is wrong in the value says more than that the value is wrong
+  const isVague = problem?.message === undefined;
+  if (isVague) add({ ...finding, cause: { ...finding.cause, yields: true } });
+  else if (at === undefined && isError(finding)) addWhole(place, finding);
+  else add(finding);
   return more.severity !== 'warning';
 }
 
