@@ -44,7 +44,7 @@ function ofParam(before: Seen, after: Seen): readonly Explanation[] {
   const from = before.sent.get(key)?.text;
   if (to.place === 'path') return isReduced ? [] : byCount(before, from, to);
   const inMembers = [...before.leaves]
-    .filter(([path, text]) => text === to.text && path !== '')
+    .filter(([path, text]) => text === to.text && path !== '' && !path.startsWith('/'))
     .map(([path]) => byMember(to, path, { withParams: !isReduced }));
   const beside = [...after.sent.values()].filter(({ place }) => place === to.place);
   if (isReduced) return beside.length === 1 ? inMembers : [];

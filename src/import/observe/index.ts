@@ -15,12 +15,18 @@ import { given } from '../given.ts';
 import { ImportProblem } from '../import-problem.ts';
 import { choiceOf, type Question, type Subject } from '../question.ts';
 import type { Reason } from '../refusal.ts';
-import { Attributes } from '../request/attributes.ts';
+import { Attributes, hasSession } from '../request/attributes.ts';
 import { bucketOf, headersOf, tableOf } from '../request/job-request.ts';
 import { bucketOf as addressOf, chainsOf, requestKey } from './chains.ts';
 import { type JobCredentials, jobCredentials, NONE } from './job-credentials.ts';
 import { jobOf, type ObservedJob } from './jobs.ts';
-import { loginOf, loginSettings, type ObservedLogin, secretsOfLogin } from './login.ts';
+import {
+  loginOf,
+  loginSettings,
+  type ObservedLogin,
+  secretsOfLogin,
+  sendsPassword,
+} from './login.ts';
 import { groupsOf, type RequestGroup } from './parents.ts';
 import { proofOf } from './proof.ts';
 import { type LeftOut, readExchanges, type Seen, withMethod } from './seen.ts';
@@ -51,8 +57,15 @@ export async function observe(source: ObservedSource): Promise<Imported> {
   const login = loginOf(read.seen);
   const isLogin = (seen: Seen) => login?.exchanges.has(seen) === true;
   const unnamed = read.seen.filter((seen) => seen.writes !== undefined && !isLogin(seen));
-  const all = read.seen.filter((seen) => !unnamed.includes(seen));
-  const refused = [...(source.notCarried ?? []), ...unnamed.map(writing)];
+  const passwords = read.seen.filter(
+    (seen) => sendsPassword(seen) && !isLogin(seen) && !unnamed.includes(seen),
+  );
+  const all = read.seen.filter((seen) => !unnamed.includes(seen) && !passwords.includes(seen));
+  const refused = [
+    ...(source.notCarried ?? []),
+    ...unnamed.map(writing),
+    ...passwords.map(withPassword),
+  ];
   const puts = all.filter((each) => each.request.method === 'PUT' && !login?.exchanges.has(each));
   if (puts.length > 0) left.set(withMethod('PUT'), puts.length);
   const leftOut = [...left].map(([what, count]) => `left out: ${count} ${what}`);
@@ -71,7 +84,8 @@ export async function observe(source: ObservedSource): Promise<Imported> {
   for (const origin of new Set(groups.map(originOf))) {
     const own = groups.filter((group) => originOf(group) === origin);
     const name = parts.length === 0 ? 'config' : `config-${parts.length + 1}`;
-    const known = { name, login, secrets, variables, lostAt };
+    const asked = passwords.filter(({ request }) => request.url.origin === origin);
+    const known = { name, login, secrets, variables, lostAt, passwords: asked };
     parts.push(await originPart(own.slice(0, MAX_JOBS), known));
     if (own.length > MAX_JOBS)
       remarks.push(`left out: ${own.length - MAX_JOBS} more addresses of the same host`);
@@ -97,6 +111,17 @@ function writing({ label, writes }: Seen): NotCarried {
     reason: 'writing-request' satisfies Reason,
     why: 'a POST request may create or change something',
     instead: 'name it with --requests if it only reads',
+  };
+}
+
+/** A request with a password is no table: what it returns is for the requests after it. */
+function withPassword({ label, request }: Seen): NotCarried {
+  return {
+    stream: tableOf(request.url.pathname),
+    where: label,
+    reason: 'login' satisfies Reason,
+    why: 'the request sends a password, and no other request shows what its response is for',
+    instead: 'write "authentication" with "loginRequest" if it is the login',
   };
 }
 
@@ -179,12 +204,14 @@ async function originPart(
     secrets,
     variables,
     lostAt,
+    passwords,
   }: {
     readonly name: string;
     readonly login: ObservedLogin | undefined;
     readonly secrets: readonly string[];
     readonly variables: readonly string[];
     readonly lostAt: LostRequests;
+    readonly passwords: readonly Seen[];
   },
 ): Promise<OriginPart> {
   const making = new Making(name, variables);
@@ -239,6 +266,8 @@ async function originPart(
   const jobs = possible.filter(({ table }) => carried.some((each) => each.table === table));
   const roots = jobs.filter(({ group }) => group.parent === undefined);
   for (const job of jobs) askAbout(job, making);
+  for (const { label } of passwords)
+    making.ask({ setting: 'authentication' }, `${label} sends a password: is it the login?`);
   if (
     draft === undefined ||
     attributes.repeats([at(draft.value, 'api') ?? null, credentials.attributes])
@@ -282,7 +311,7 @@ function observedJobs(
   const jobs: ObservedJob[] = [];
   for (const group of groups) {
     const { pathname } = group.first.request.url;
-    const hasSecret = attributes.repeats(decodePercent(pathname));
+    const hasSecret = attributes.repeats(decodePercent(pathname.replace(/;[^/]*/g, '')));
     const table = freeName(hasSecret ? 'records' : tableOf(pathname), (name) =>
       jobs.some((job) => job.table === name),
     );
@@ -322,7 +351,11 @@ const SECRET_IN_JOB =
 
 function loginCredentials(login: ObservedLogin, origin: string, making: Making): JobCredentials {
   const { url } = login.request.request;
-  const endpoint = url.origin === origin ? url.pathname : `${url.origin}${url.pathname}`;
+  const path = url.pathname
+    .split('/')
+    .map((segment) => making.attributes.inPath(segment))
+    .join('/');
+  const endpoint = url.origin === origin ? path : `${url.origin}${path}`;
   try {
     return { ...NONE, authentication: loginSettings(login, endpoint, making.attributes) };
   } catch (error) {
@@ -411,7 +444,9 @@ function commonPath(groups: readonly RequestGroup[]): string {
   const folders = groups.map((group) => {
     const segments = group.first.request.url.pathname.split('/').slice(0, -1);
     const isOpen = (segment: string, at: number) =>
-      /^\d+$|^%7B%7B/i.test(segment) || group.placeholders.some(({ key }) => key === `path:${at}`);
+      /^\d+$|^%7B%7B/i.test(segment) ||
+      hasSession(segment) ||
+      group.placeholders.some(({ key }) => key === `path:${at}`);
     const end = segments.findIndex(isOpen);
     return end < 0 ? segments : segments.slice(0, end);
   });

@@ -214,7 +214,9 @@ function endpointOf(
   });
   const path = segments.join('/');
   const below = path.startsWith(base) ? path.slice(base.length) : path;
-  return below === '' || /^(?!\{attr:)[^/]*:/.test(below) ? `${url.origin}${path}` : below;
+  return below === '' || /^[^/]*:/.test(below.replaceAll('{attr:', ''))
+    ? `${url.origin}${path}`
+    : below;
 }
 
 function withQuery(inEndpoint: string, names: ReadonlyMap<string, string>): string {

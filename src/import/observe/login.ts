@@ -48,7 +48,7 @@ export function loginOf(exchanges: readonly Seen[]): ObservedLogin | undefined {
     for (const [path, text] of exchange.leaves)
       if (text.length >= MIN_TOKEN && path !== '') tokens.set(text, { exchange, path });
     // other requests set cookies, too: only these know who asks
-    if (sendsPassword(exchange))
+    if (sendsSecret(exchange))
       for (const cookie of exchange.cookies) tokens.set(cookie, { exchange, path: undefined });
   }
   if (found === undefined) return undefined;
@@ -62,7 +62,20 @@ export function loginOf(exchanges: readonly Seen[]): ObservedLogin | undefined {
   };
 }
 
-function sendsPassword({ request: { method }, sent }: Seen): boolean {
+/** Whether a request has the password of a user in its body. */
+export function sendsPassword({ request: { method }, sent }: Seen): boolean {
+  return (
+    method !== 'GET' &&
+    [...sent.values()].some(
+      ({ place, name, text }) =>
+        place === 'body' &&
+        text !== '' &&
+        /(?:^|[._-])(?:pass(?:word|wd|phrase)?|pwd)$/i.test(name),
+    )
+  );
+}
+
+function sendsSecret({ request: { method }, sent }: Seen): boolean {
   return (
     method !== 'GET' &&
     [...sent.values()].some(({ place, name }) => place === 'body' && isSecret(name))

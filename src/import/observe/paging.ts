@@ -125,13 +125,15 @@ export function byAddress(
   path: string,
   form: { readonly isQuery: boolean; readonly withParams: boolean },
 ): Explanation {
+  const shown = path.replace(/^\//, '');
   const settings = {
     method: 'response.url',
-    urlKey: path,
+    urlKey: shown,
+    ...(shown === path ? {} : { delimiter: '/' }),
     ...(form.isQuery ? { paramIsQuery: true } : {}),
     ...(form.withParams ? { includeParams: true } : {}),
   };
-  const because = `the address in "${path}" is requested next`;
+  const because = `the address in "${shown}" is requested next`;
   return {
     id: JSON.stringify(settings),
     written: (walk) =>

@@ -42,7 +42,7 @@ export interface Seen {
   /** `name=value` of each cookie that the response sets. */
   readonly cookies: readonly string[];
   readonly lists: readonly FoundList[];
-  /** Scalars outside of lists, by path. */
+  /** Scalars outside of lists, by path: `paging.next`, or `/@odata.nextLink` where a name has a dot. */
   readonly leaves: ReadonlyMap<string, string>;
   /** Those that are true or false. */
   readonly booleans: ReadonlyMap<string, boolean>;
@@ -185,10 +185,15 @@ function envelope(
     if (typeof value === 'boolean' && path !== '') found.booleans.set(path, value);
   } else if (depth < MAX_DEPTH)
     for (const name of keysOf(value)) {
+      if (DOTTED.test(name) && typeof value[name] === 'string')
+        found.leaves.set(`/${[...path.split('.').filter(Boolean), name].join('/')}`, value[name]);
       if (/[.*]/.test(name) || name === '') continue;
       envelope(value[name] as Json, path === '' ? name : `${path}.${name}`, depth + 1, found);
     }
 }
+
+/** A name such as `@odata.nextLink`. The path to it has another delimiter, and begins with it. */
+const DOTTED = /^[^/*]*\.[^/*]*$/;
 
 /** A scalar as a request would have it; empty for what ends pagination. */
 export function textOf(value: Json | undefined): string {

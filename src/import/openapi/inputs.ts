@@ -68,12 +68,12 @@ export class Inputs {
   #valueOf({ name, place, shape, text }: Parameter, table: string, path: string): Json {
     const [only, ...others] = shape.enumeration;
     if (only !== undefined && others.length === 0) return only;
-    if (shape.default !== undefined && shape.default !== null) return shape.default;
+    const isHidden = isSecret(name) || shape.format === 'password';
+    if (!isHidden && shape.default !== undefined && shape.default !== null) return shape.default;
     const what =
       { query: 'parameter', header: 'header', body: 'member of the body' }[place] ?? place;
     const question = `${path} needs the ${what} "${name}"${text === '' ? '' : `: ${summary(text)}`}`;
-    if (isSecret(name) || shape.format === 'password')
-      return { attr: this.#secret(`#${attributeName(name)}`, `the ${what} ${name}`) };
+    if (isHidden) return { attr: this.#secret(`#${attributeName(name)}`, `the ${what} ${name}`) };
     const attribute = attributeName(GENERAL.test(name) ? `${table}_${name}` : name);
     return { attr: this.#open(attribute, question, shape.enumeration.slice(0, 8)) };
   }

@@ -48,6 +48,14 @@ function isRandomWord(word: string): boolean {
 /** What documentation writes where a secret has to be filled in: it is none. */
 const OPEN = /^(?:<[^<>]*>|\{[^{}]*\}|\{\{[^{}]*\}\}|your[\w -]*)$/i;
 
+/** A session behind a segment of an address. */
+const SESSION = /^(.*?;((?:[a-z]*sess(?:ion)?-?_?id|sid|token))=)([^;]+)/i;
+
+/** Whether a segment of an address has a session. */
+export function hasSession(segment: string): boolean {
+  return SESSION.test(segment);
+}
+
 /** A name, and a text in quotes behind it. */
 const NAMED_VALUE =
   /\b([\w-]{1,60})\\?["']?\s{0,9}[:=]\s{0,9}\\?["']([^"'\\\s$][^"'\\]{0,4000})\\?["']/g;
@@ -136,8 +144,14 @@ export class Attributes {
     );
   }
 
-  /** A segment of an address with references to its variables. */
+  /** A segment of an address with references to its variables, and to the session in it: `orders;jsessionid=…`. */
   inPath(segment: string): string {
+    const [, before = '', name = '', session = ''] = SESSION.exec(segment) ?? [];
+    if (session !== '') {
+      const what = 'the session in the address';
+      const reference = this.secret(name, what, session);
+      return `${before}{attr:${isObject(reference) ? String(reference.attr) : ''}}${segment.slice(before.length + session.length)}`;
+    }
     const parts = this.parts(decodePercent(segment));
     if (parts.every((part) => typeof part === 'string')) return segment;
     return parts

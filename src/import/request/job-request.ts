@@ -166,7 +166,7 @@ export function jobMembers({ method, params, query, body }: JobRequest): JsonObj
 export function tableOf(path: string): string {
   const names = decodePercent(path)
     .split('/')
-    .map((name) => name.replace(/\.\w{1,5}$/, ''))
+    .map((name) => name.replace(/;.*$/, '').replace(/\.\w{1,5}$/, ''))
     .filter((name) => /^[a-z]/i.test(name) && !/^v\d/i.test(name));
   return (names.at(-1) ?? 'records').replace(/[^\w-]/g, '_').slice(0, MAX_TABLE);
 }

@@ -156,9 +156,13 @@ async function responseBody(
       missing: isMissing ? 'the file was saved without response bodies' : null,
     };
   }
-  if (member(content, 'encoding') !== 'base64')
-    return { bytes: Buffer.from(written), missing: null };
-  const bytes = Buffer.from(written, 'base64');
+  const bytes = bytesOf(written, content);
+  if (bytes === undefined)
+    return {
+      bytes: new Uint8Array(),
+      missing: 'its content has an encoding other than base64, which cannot be read',
+    };
+  if (member(content, 'encoding') !== 'base64') return { bytes, missing: null };
   // HAR contains decoded bodies, but some programs store them encoded
   const coding = headersOf(response).find(([name]) => name === 'content-encoding')?.[1];
   const decoded =
@@ -166,6 +170,21 @@ async function responseBody(
       ? bytes
       : await decodeBody(bytes, coding, LARGEST_HAR);
   return { bytes: 'kind' in decoded ? bytes : decoded, missing: null };
+}
+
+/** The bytes of a content. Some programs write hexadecimal digits, and some say base64 of what is plain text. */
+function bytesOf(written: string, content: JsonObject): Buffer | undefined {
+  const encoding = member(content, 'encoding');
+  const isHex = /^(?:[\da-f]{2})+$/i.test(written);
+  if (encoding === 'hex' || member(content, '_isBinary') === true)
+    return isHex ? Buffer.from(written, 'hex') : Buffer.from(written);
+  if (encoding === 'base64')
+    return /^[A-Za-z\d+/_\s-]*=*\s*$/.test(written)
+      ? Buffer.from(written, 'base64')
+      : Buffer.from(written);
+  const isPlain =
+    encoding === undefined || encoding === null || /^(?:|utf-?8)$/i.test(`${encoding}`);
+  return isPlain ? Buffer.from(written) : undefined;
 }
 
 function looksEncoded(bytes: Buffer, coding: string): boolean {

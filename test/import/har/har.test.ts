@@ -352,10 +352,131 @@ suite('import/har', (test) => {
       found.carried.map(({ table }) => table),
       ['orders'],
     );
-    assert.equal(found.remarks, [
+    assert.equal(found.remarks.slice(1), [
       'left out: 2 pages, scripts, pictures and other responses that are no data',
       'left out: 1 responses that are redirects or errors',
     ]);
+  });
+
+  test('the next address may be in a member with a dot in its name', async () => {
+    const url = 'https://api.example/v1/orders';
+    const found = await imported(
+      { url, json: { value: items(1, 2), '@odata.nextLink': `${url}?$skiptoken=x7` } },
+      { url: `${url}?$skiptoken=x7`, json: { value: items(3, 1) } },
+    );
+    assert.equal(written(found).api.pagination, {
+      method: 'response.url',
+      urlKey: '@odata.nextLink',
+      delimiter: '/',
+    });
+  });
+
+  test('a session in the address is a secret, also in the name of the table', async () => {
+    const session = 'A1B2C3D4E5F60718';
+    const found = await imported(
+      { url: `https://api.example/v1/orders;jsessionid=${session}?x=1`, json: items(1, 2) },
+      { url: `https://api.example/v1/users;jsessionid=${session}`, json: items(1, 2) },
+    );
+    assert.not.match(JSON.stringify(found), session);
+    assert.equal(
+      written(found).config.jobs.map((job: Record<string, unknown>) => job.endpoint),
+      ['orders;jsessionid={attr:#jsessionid}', 'users;jsessionid={attr:#jsessionid}'],
+    );
+    assert.equal(
+      found.carried.map(({ table }) => table),
+      ['orders', 'users'],
+    );
+  });
+
+  test('a token in the text of a query of GraphQL is a secret', async () => {
+    const found = await imported({
+      url: 'https://api.example/graphql',
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: { query: '{ orders(token: "hush-hush-3") { id } }' },
+      json: { data: { orders: items(1, 2) } },
+    });
+    assert.not.match(JSON.stringify(found), /hush-hush-3/);
+    assert.equal(written(found).config.jobs[0].params.query, {
+      function: 'concat',
+      args: ['{ orders(token: "', { attr: '#token' }, '") { id } }'],
+    });
+  });
+
+  test('without credentials the output says so, and a request with a password is asked about and no table', async () => {
+    const orders = { url: 'https://api.example/orders', json: items(1, 2) };
+    const open = await imported({ ...orders, headers: { 'accept-language': 'de' } });
+    assert.match(open.remarks.join('\n'), /no request of the file has credentials/);
+    assert.match(open.remarks.join('\n'), /headers of the client \(accept-language\)/);
+    const found = await imported(
+      {
+        url: 'https://api.example/login',
+        method: 'POST',
+        bodyText: 'user=a&password=hush-hush-4',
+        json: { token: 'tok-0123456789' },
+      },
+      orders,
+    );
+    assert.not.match(JSON.stringify(found), /hush-hush-4|tok-0123/);
+    assert.equal(
+      found.notCarried.map(({ stream, reason }) => [stream, reason]),
+      [['login', 'login']],
+    );
+    assert.match(choices(found)[0]?.text ?? '', /sends a password: is it the login/);
+  });
+
+  test('User-Agent of a program and types of bodies are sent as the file has them', async () => {
+    const found = await imported({
+      url: 'https://api.example/search',
+      method: 'POST',
+      headers: { 'User-Agent': 'reader/1', 'Content-Type': 'application/vnd.api+json' },
+      body: { a: 1 },
+      json: items(1, 2),
+    });
+    assert.equal(written(found).api.http, {
+      headers: { 'user-agent': 'reader/1', 'content-type': 'application/vnd.api+json' },
+    });
+  });
+
+  test('contents with hexadecimal digits, and plain ones that are said to be base64, are read', async () => {
+    const url = 'https://api.example/orders';
+    const text = JSON.stringify(items(1, 2));
+    const withContent = (content: object) => {
+      const har = JSON.parse(harOf([{ url, json: items(1, 2) }]));
+      Object.assign(har.log.entries[0].response.content, content);
+      return read(JSON.stringify(har));
+    };
+    for (const content of [
+      { encoding: 'base64', text: Buffer.from(text).toString('base64') },
+      { encoding: 'base64', text },
+      { encoding: 'hex', text: Buffer.from(text).toString('hex') },
+      { _isBinary: true, text: Buffer.from(text).toString('hex') },
+    ])
+      assert.is((await withContent(content)).carried.length, 1, JSON.stringify(content));
+  });
+
+  test('what was stopped or came from a cache is no job', async () => {
+    const found = await imported(
+      { url: 'https://api.example/orders', json: items(1, 2) },
+      { url: 'https://api.example/app.js', status: 0, type: 'text/javascript', text: '' },
+    );
+    assert.equal(
+      found.carried.map(({ table }) => table),
+      ['orders'],
+    );
+  });
+
+  test('jobs with other credentials, or with none, name them', async () => {
+    const bearer = { authorization: 'Bearer tok-abcdefgh1' };
+    const found = await imported(
+      { url: 'https://api.example/orders', headers: bearer, json: items(1, 2) },
+      { url: 'https://api.example/users', headers: bearer, json: items(1, 2) },
+      { url: 'https://api.example/status', json: items(1, 2) },
+    );
+    assert.equal(
+      written(found).config.jobs.map((job: Record<string, unknown>) => job.authentication),
+      [undefined, undefined, 'none'],
+    );
   });
 
   test('each host has a configuration of its own', async () => {
