@@ -11,7 +11,7 @@ VALIDATORS := generated/validate-config.cjs
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static pictures mutate demo generate house docs bench bench-memory soak fuzz format clean
+.PHONY: help install build test check check-static pictures mutate demo generate layers docs bench bench-memory soak fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -32,11 +32,15 @@ build: $(BUILT) ## build dist/ (only when a source changed)
 $(BUILT): $(INSTALLED) $(VALIDATORS) $(SOURCES) package.json tsconfig.json .ci/build.mjs
 	@$(NODE) .ci/build.mjs
 
-test: build ## install, build and run every test and scenario, or those of a room (ROOM=pagination)
-	@$(NODE) $(if $(ROOM),--import tsx test/run.ts $(ROOM),.ci/steps.mjs test)
+ifdef ROOM
+$(error ROOM= is PART= now: make test PART=$(ROOM))
+endif
 
-check: build ## types, style, generated files, rule coverage, floors and package contents
-	@$(NODE) .ci/steps.mjs static house
+test: build ## install, build and run every test and scenario, or those whose path has a part (PART=pagination)
+	@$(NODE) $(if $(PART),--import tsx test/run.ts $(PART),.ci/steps.mjs test)
+
+check: build ## types, style, generated files, rule coverage, layers and package contents
+	@$(NODE) .ci/steps.mjs static package
 
 check-static: build
 	@$(NODE) .ci/steps.mjs static
@@ -54,10 +58,10 @@ generate: install ## write generated/ from schema/, and the pages of docs/ that 
 	@$(NODE) schema/generate.mjs
 	@$(NODE) --import tsx .ci/rule-pages.mjs
 	@$(NODE) --import tsx .ci/doc-pages.mjs
-	@$(NODE) --import tsx .ci/house.mjs
+	@$(NODE) .ci/modules.mjs
 
-house: $(VALIDATORS) ## draw the rooms of src/ into docs/architecture.md, from the imports
-	@$(NODE) --import tsx .ci/house.mjs
+layers: $(VALIDATORS) ## check what modules of src/ import, and draw it into docs/architecture.md
+	@$(NODE) .ci/modules.mjs
 
 docs: $(VALIDATORS) ## build the documentation as pages for a browser: site/index.html
 	@$(NODE) node_modules/vitepress/bin/vitepress.js build docs

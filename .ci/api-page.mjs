@@ -1,4 +1,4 @@
-// The reference of the library, from the declarations that the doors export and the comments before them.
+// The reference of the library, from the declarations that the entries export and the comments before them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import ts from '@typescript/typescript6';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-const DOORS = [
+const ENTRIES = [
   ['sluice', 'src/index.ts', 'Compile and run configurations.'],
   ['sluice/node', 'src/node.ts', 'Ports for Node: network, clock, files, memory, streams.'],
   ['sluice/lint', 'src/lint.ts', 'What the command `sluice lint` does.'],
@@ -14,7 +14,7 @@ const DOORS = [
   ['sluice/testing', 'src/testing.ts', 'Tests for ports of your own.'],
 ];
 /** Types that are generated from a schema can be very long: the schema is their reference. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 /** The rules of the language that comments of the sources cite; readers of the page do not know them. */
 const CITED = /\s\((?:[A-Z]+-)+\d+(?:, (?:[A-Z]+-)+\d+)*\)/g;
@@ -123,9 +123,9 @@ function entry({ name, declaration }) {
   const comment = commentOf(declaration);
   const signature = signatureOf(declaration);
   const lines = signature.split('\n');
-  const shown = lines.length > MOST_LINES ? [`${lines[0]} … }`] : lines;
+  const shown = lines.length > MAX_LINES ? [`${lines[0]} … }`] : lines;
   const long =
-    lines.length > MOST_LINES
+    lines.length > MAX_LINES
       ? `\nGenerated from a schema, which is its reference: \`sluice schema\`.\n`
       : '';
   return `### ${name}\n\n${comment === '' ? '' : `${comment}\n\n`}${shown.map((line) => (line === '' ? '' : `    ${line}`)).join('\n')}\n${long}`;
@@ -133,7 +133,7 @@ function entry({ name, declaration }) {
 
 export function apiPage() {
   const known = new Map();
-  const parts = DOORS.map(([door, file, summary]) => {
+  const parts = ENTRIES.map(([entryPoint, file, summary]) => {
     const entries = namesIn(sourceOf(file), 'exports').map(({ name, original, file: from }) => ({
       name,
       ...declarationOf(from, original),
@@ -143,13 +143,13 @@ export function apiPage() {
     const texts = [...entries.filter((each) => !isType(each)), ...entries.filter(isType)].map(
       (each) => {
         const other = known.get(each.declaration);
-        known.set(each.declaration, other ?? door);
+        known.set(each.declaration, other ?? entryPoint);
         return other === undefined
           ? entry(each)
           : `### ${each.name}\n\nThe same as in \`${other}\`.\n`;
       },
     );
-    return `## ${door}\n\n${summary}\n\n${texts.join('\n')}`;
+    return `## ${entryPoint}\n\n${summary}\n\n${texts.join('\n')}`;
   });
   const page = `# Library\n\nWhat each entry point of the package exports: functions and classes first, then types. [Use Sluice in a program](../embedding.md) and [ports](../ports.md) show how they are used.\n\n${parts.join('\n')}`;
   return page.replaceAll(CITED, '');

@@ -1,4 +1,4 @@
-// Builds dist/: one module per door (index, lint, node, scenario, testing) with shared chunks, declarations and licence notices; and the
+// Builds dist/: one module per entry point (index, lint, node, scenario, testing) with shared chunks, declarations and licence notices; and the
 // command line, cli.cjs, with its modules in dist/cli/.
 //   node .ci/build.mjs [--no-types]
 // Libraries of `devDependencies` are in the bundle, those of `dependencies` and `peerDependencies` stay outside and are loaded
@@ -26,7 +26,7 @@ const { version, dependencies, peerDependencies } = JSON.parse(
   readFileSync(at('package.json'), 'utf8'),
 );
 
-const DOORS = {
+const ENTRIES = {
   index: 'src/index.ts',
   lint: 'src/lint.ts',
   node: 'src/node.ts',
@@ -38,22 +38,22 @@ const DOORS = {
   'studio-worker': 'src/cli/studio-worker.ts',
   'prism-worker': 'src/openapi/worker.ts',
 };
-/** The doors that nothing of Node is needed for. */
-const BROWSER_DOORS = ['index', 'lint'];
+/** The entries that nothing of Node is needed for. */
+const BROWSER_ENTRIES = ['index', 'lint'];
 /** Pages for a browser, each a script and a style sheet in src/studio/page/. */
 const PAGES = ['studio', 'report'];
 /** Files of the command line that are mostly needed together, and where they begin: to load a hundred small ones takes longer than all else that `lint` does. */
 const PACKS = {
   every: ['src/cli/main.ts', 'src/cli/options.ts'],
   most: ['src/cli/commands/lint.ts'],
-  yaml: ['src/language/parse/yaml-document.ts'],
+  yaml: ['src/text/yaml-document.ts'],
   rules: ['src/lint/rules/index.ts'],
   run: [
     'src/cli/commands/run.ts',
-    'src/engine/interpret/run-options.ts',
-    'src/engine/interpret/run-plan.ts',
+    'src/run/options.ts',
+    'src/run/run-plan.ts',
     'src/node-ports.ts',
-    'src/node/journal/run-journal.ts',
+    'src/node/stores/journal.ts',
   ],
   test: ['src/cli/commands/test.ts'],
 };
@@ -80,7 +80,7 @@ const settings = {
 };
 const external = [...Object.keys({ ...dependencies, ...peerDependencies }), '@stoplight/*'];
 const outputs = {
-  ...(await buildDoors()),
+  ...(await buildEntries()),
   ...(await buildForBrowsers()),
   ...(await buildCommandLine()),
   ...(await buildPages()),
@@ -92,13 +92,13 @@ replaceDist();
 
 const kilobytes = Object.values(outputs).reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 process.stdout.write(
-  `built cli, ${Object.keys(DOORS).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+  `built cli, ${Object.keys(ENTRIES).join(', ')}: ${kilobytes.toFixed(0)} kB in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
 );
 
-async function buildDoors() {
+async function buildEntries() {
   const { metafile } = await bundle({
     ...settings,
-    entryPoints: Object.entries(DOORS).map(([out, file]) => ({ in: file, out })),
+    entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: file, out })),
     outdir: fresh,
     chunkNames: 'chunks/[name]-[hash]',
     external,
@@ -107,11 +107,11 @@ async function buildDoors() {
   return metafile.outputs;
 }
 
-/** The doors that work in a browser, for the condition "browser" of package.json: nothing of Node is in them. */
+/** The entries that work in a browser, for the condition "browser" of package.json: nothing of Node is in them. */
 async function buildForBrowsers() {
   const { metafile } = await bundle({
     ...settings,
-    entryPoints: BROWSER_DOORS.map((out) => ({ in: DOORS[out], out })),
+    entryPoints: BROWSER_ENTRIES.map((out) => ({ in: ENTRIES[out], out })),
     outdir: path.join(fresh, 'browser'),
     chunkNames: 'chunks/[name]-[hash]',
     platform: 'browser',
@@ -242,7 +242,7 @@ async function bundle(options) {
 }
 
 /**
- * CommonJS libraries in the doors get modules of Node by `import`: esbuild's `require` always throws in an ES module. Another
+ * CommonJS libraries in the entries get modules of Node by `import`: esbuild's `require` always throws in an ES module. Another
  * library that they require would have to be in the bundle, too. Not every Node has `node:sqlite`: undici asks for it only for a cache that is not used.
  */
 function importedModules() {
@@ -332,12 +332,12 @@ function writeNotices(outputs) {
   writeFileSync(path.join(fresh, 'THIRD-PARTY-NOTICES.txt'), notices.join('\n---\n\n'));
 }
 
-/** One file of declarations for each door, and those that doors share in `types/`. */
+/** One file of declarations for each entry, and those that entries share in `types/`. */
 async function writeDeclarations() {
   const { default: dts } = await import('rollup-plugin-dts'); // it loads TypeScript, which other builds do not need
   const config = path.join(fresh, 'tsconfig.json');
   const single = path.join(fresh, 'declarations');
-  const doors = Object.entries(DOORS).filter(([out]) => !out.endsWith('-worker'));
+  const entries = Object.entries(ENTRIES).filter(([out]) => !out.endsWith('-worker'));
   const options = {
     noEmit: false,
     declaration: true,
@@ -345,7 +345,7 @@ async function writeDeclarations() {
     rootDir: root,
     outDir: single,
   };
-  const files = doors.map(([, file]) => at(file));
+  const files = entries.map(([, file]) => at(file));
   writeFileSync(
     config,
     JSON.stringify({ extends: at('tsconfig.json'), compilerOptions: options, files, include: [] }),
@@ -358,7 +358,7 @@ async function writeDeclarations() {
   rmSync(config);
   if (status !== 0) fail(`the declarations were not written\n${stdout}${stderr}`);
   const input = Object.fromEntries(
-    doors.map(([out, file]) => [out, path.join(single, file.replace(/\.ts$/, '.d.ts'))]),
+    entries.map(([out, file]) => [out, path.join(single, file.replace(/\.ts$/, '.d.ts'))]),
   );
   const bundled = await rollup({
     input,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register(); // for the source that is imported here
-const { displayText } = await import('../src/language/diagnostics/display-text.ts');
+const { displayText } = await import('../src/text/display.ts');
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const scenario = 'scenarios/demo-shop';

@@ -1,13 +1,14 @@
 // Writes docs/reference/ and docs/recipes/ from the commands, the schema, the entry points of the library, the scenarios
 // and .ci/recipes.yaml, and the table of docs/completeness.md from what the engine does:
 // `node --import tsx .ci/doc-pages.mjs`, or `… --check` to compare only.
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { commandTable } from '../src/cli/command-table.ts';
 import { helpOf } from '../src/cli/options.ts';
-import { standaloneSchema } from '../src/node/files/package-schemas.ts';
+import { standaloneSchema } from '../src/node/files/project.ts';
 import { verdictTable } from '../test/complete/table.ts';
 import { apiPage } from './api-page.mjs';
 

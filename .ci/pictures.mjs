@@ -1,4 +1,4 @@
-// Draws docs/pictures/: what commands print in a terminal, the corridor from text to tables, and pages in a browser.
+// Draws docs/pictures/: what commands print in a terminal, the pipeline from text to tables, and pages in a browser.
 //   node .ci/pictures.mjs [--check]     with --check it only compares; needs `make build`
 import { spawnSync } from 'node:child_process';
 import {
@@ -42,7 +42,7 @@ const drawn = {
   ...Object.fromEntries(
     Object.entries(PICTURES).map(([name, picture]) => [name, terminal(picture)]),
   ),
-  corridor: corridor(),
+  pipeline: pipeline(),
 };
 const stale = Object.entries(drawn).filter(
   ([name, svg]) => !existsSync(fileOf(name)) || readFileSync(fileOf(name), 'utf8') !== svg,
@@ -147,7 +147,7 @@ function spansOf(line) {
 }
 
 /** The way of a configuration through Sluice, and the commands that use each part of it. */
-function corridor() {
+function pipeline() {
   const STEPS = [
     ['text', 'JSON or YAML', 'lint'],
     ['document', 'values and places', 'lint, editors'],

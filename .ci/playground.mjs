@@ -10,7 +10,7 @@ const at = (...parts) => path.join(root, ...parts);
 const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 /** Modules of Node that stand in the browser by a file of the same name; the others are only needed on a disk. */
 const STANDING = new Set(readdirSync(at('src/browser')).map((name) => name.slice(0, -3)));
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 
 const settings = {
   absWorkingDir: root,
@@ -74,7 +74,7 @@ function bundledScenarios() {
     const bytes = files.map((file) => [file, readFileSync(path.join(folder, file))]);
     const isText = bytes.every(([, content]) => !content.includes(0));
     const size = bytes.reduce((sum, [, { length }]) => sum + length, 0);
-    if (!files.includes('scenario.yaml') || !isText || size > MOST_BYTES) return [];
+    if (!files.includes('scenario.yaml') || !isText || size > MAX_BYTES) return [];
     const texts = Object.fromEntries(
       bytes.map(([file, content]) => [file, content.toString('utf8')]),
     );

@@ -1,13 +1,14 @@
 // How much of a scenario's own files a replay notices: `node --import tsx bench/noticed.ts [SCENARIO …] [--list] [--every 5]`. Each recorded request and each
 // expectation of the bundled scenarios is changed, one at a time and in memory; `sluice mutate` does the same with configurations.
+
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { createPrismDesk } from '../src/openapi/prism-desk.ts';
-import { diskFiles, type ScenarioFiles } from '../src/scenario/play/scenario-files.ts';
-import { readScenario } from '../src/scenario/read/read-scenario.ts';
+import { createPrismClient } from '../src/openapi/prism-client.ts';
+import { readScenario } from '../src/scenario/read-scenario.ts';
+import { diskFiles, type ScenarioFiles } from '../src/scenario/replay/scenario-files.ts';
 import { runScenario } from '../src/scenario/run-scenario.ts';
 
 interface Mutant {
@@ -24,14 +25,14 @@ const { values, positionals } = parseArgs({
   options: { list: { type: 'boolean' }, every: { type: 'string', default: '1' } },
 });
 /** Of a table, so many rows are changed, each cell. */
-const MOST_ROWS = 3;
+const MAX_ROWS = 3;
 /** Members of a recorded request. */
 const REQUEST = ['request', 'headers', 'body', 'form', 'body-text', 'body-base64'];
 /** Expectations that name a file, and those that only loosen. */
 const NO_VALUE = ['tables', 'state', 'plan', 'rows', 'columns', 'contract'];
 
 const disk = diskFiles(root);
-const prism = createPrismDesk(root);
+const prism = createPrismClient(root);
 const counts = new Map<string, { total: number; survived: number }>();
 const survivors: string[] = [];
 let made = 0;
@@ -201,7 +202,7 @@ function cells(file: string, text: string): readonly Mutant[] {
   const [first = '', second, third] = rows;
   return [
     ...rows
-      .slice(0, 1 + MOST_ROWS)
+      .slice(0, 1 + MAX_ROWS)
       .flatMap((row, index) =>
         [...row.matchAll(/"(?=,|$)/g)].map((end) =>
           mutant(

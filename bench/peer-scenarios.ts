@@ -1,20 +1,21 @@
 // Imports the peer's recorded cases as scenarios, replays all of them in one process, and says how long that takes:
 // `node --import tsx bench/peer-scenarios.ts [FOLDER] [--keep DIR]`. FOLDER is a peer suite; ../shared/peer-suite when absent.
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { JsonObject } from '../src/language/values/json.ts';
-import { boundsOfNew } from '../src/node/files/project-root.ts';
+import { boundsOfNew } from '../src/node/files/project.ts';
 import { compile } from '../src/pipeline.ts';
-import { importScenario } from '../src/record/import/import-scenario.ts';
-import { readExchangeList } from '../src/record/import/read-exchange-list.ts';
-import { storeScenario } from '../src/record/record-scenario.ts';
-import { redactConfig } from '../src/record/redact-config.ts';
-import { diskFiles, type ScenarioFiles } from '../src/scenario/play/scenario-files.ts';
+import { readExchangeList } from '../src/scenario/record/imported-exchange.ts';
+import { importScenario } from '../src/scenario/record/imported-http.ts';
+import { storeScenario } from '../src/scenario/record/record-scenario.ts';
+import { redactConfig } from '../src/scenario/record/redact-config.ts';
+import { diskFiles, type ScenarioFiles } from '../src/scenario/replay/scenario-files.ts';
 import { testScenarios } from '../src/scenario/test-scenarios.ts';
+import type { JsonObject } from '../src/values/json.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -66,7 +67,7 @@ async function importPeerCase(from: string, to: string): Promise<CaseProblem> {
     state,
     extent: { maxPages: undefined, trim: undefined },
     // secrets of public test data are words like "password", or names that responses have as well
-    ordinary: redactConfig(document, secrets ?? new Map()).standIns.map(({ name }) => name),
+    ordinary: redactConfig(document, secrets ?? new Map()).fakeSecrets.map(({ name }) => name),
     keepFailure: peer.exitCode !== 0,
     title: peer.title,
     existing: undefined,

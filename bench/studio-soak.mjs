@@ -14,7 +14,7 @@ const { values } = parseArgs({
 });
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 /** Memory may grow by this factor between the first and the last quarter: collections come when they want. */
-const MOST_GROWTH = 1.5;
+const MAX_GROWTH = 1.5;
 
 let state = seed;
 /** The same numbers for the same seed. */
@@ -79,7 +79,7 @@ try {
   ]) {
     const [before, after] = grown(name);
     process.stdout.write(`${before.toFixed(1)} → ${after.toFixed(1)} ${unit}\n`);
-    if (after > before * MOST_GROWTH) tooMuch.push(unit);
+    if (after > before * MAX_GROWTH) tooMuch.push(unit);
   }
   for (const complaint of complaints) process.stdout.write(`the page complained: ${complaint}\n`);
   const failures = complaints.length + tooMuch.length;

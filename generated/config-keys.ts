@@ -1,7 +1,7 @@
 // Generated from schema/config.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 import type { RuleId } from './rules.ts';
-/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something, `required` the members that an object cannot lack. The others are for src/engine/check: see schema/generate.mjs. */
+/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something, `required` the members that an object cannot lack. The others are for src/plan/configuration: see schema/generate.mjs. */
 export interface KeyNode {
   readonly $ref?: string;
   readonly otherNames?: Readonly<Record<string, string>>;

@@ -41,14 +41,14 @@ const KEY_TREES = new Set(['config']);
 
 /**
  * What a schema says to this file alone. `x-part`: the value is validated by itself, under this name. `x-discriminator`: the
- * member that chooses a branch of the union; src/engine/check asks for the branch by its tag. `x-open`: the compiler judges what is
+ * member that chooses a branch of the union; src/plan/configuration asks for the branch by its tag. `x-open`: the compiler judges what is
  * here. The compiled validators pass over unions of both kinds. `x-branches`: the files that are branches of the union, each for a
  * feature; this file writes the list. `x-extension`: what Sluice adds to the language, by its name in messages; on a setting, or on an
  * object that is a branch of a union. `{ name, pattern }`: only a string that matches the pattern is one; with `objects: true`, every object is one, too, with `lists: true` every list. `x-belongs`: where people
  * find this setting, for those who write its name elsewhere; on an object, where names belong that people write in it. `x-keys`: what
  * the names of an object's members are, `x-names`: the usual ones. `x-bounds`: outside of them the language accepts a number, with
  * the effect that they name. `x-secret`: a text here is a secret; false: none of the members is, whatever they are called. `x-expected`: what may be here, in the words of messages.
- * `x-may-be-empty`: an empty value says something. `x-format`: a format of src/language/configuration/formats.ts judges the value, and
+ * `x-may-be-empty`: an empty value says something. `x-format`: a format of src/plan/configuration/formats.ts judges the value, and
  * says what the compiler receives. `x-help`: what to write instead of a wrong value, `x-missing`: what to do where a required setting is
  * missing; false: a missing one is judged elsewhere, or accepted. `x-one-of`: groups of members of an object, of which no two can be there, and with `help` one must be. `x-rule`: the rule of findings about
  * the value. `x-unknown`: what is said of a branch that there is not. `x-independent`: the members are features: with a wrong setting, one of them
@@ -105,7 +105,7 @@ const KEPT = new Map([
   ['x-generic-extractor', 'genericExtractor'],
 ]);
 
-/** The formats, and the types of what they read, those of the schema where none is named; src/language/configuration/formats.ts has one for each. */
+/** The formats, and the types of what they read, those of the schema where none is named; src/plan/configuration/formats.ts has one for each. */
 const FORMATS = {
   'allowed-findings': ({ anyOf }) => `${elementsOf(anyOf)}[]`,
   address: 'string | Json',
@@ -159,7 +159,7 @@ const FORMATS = {
 };
 
 /**
- * What src/engine/check makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
+ * What src/plan/configuration makes of a value before anybody reads it, by its `x-coerce`, and the schema of the result. `object`: what is
  * none counts as absent. `json`: whatever it is, as it is written.
  */
 const COERCED = {
@@ -171,7 +171,7 @@ const COERCED = {
   object: (schema) => objectBranches(schema),
 };
 
-/** Values as src/language/values/json.ts has them, for the types of a format that people write. */
+/** Values as src/values/json.ts has them, for the types of a format that people write. */
 const VALUE_TYPES = `
 /** A number whose digits say more than a JavaScript number can. */
 export interface NumberLiteral {
@@ -322,7 +322,7 @@ function elementsOf(branches) {
   return `(${texts.map((text) => `'${text}'`).join(' | ')})`;
 }
 
-/** The schema of the values that src/engine/check gives to others: checked and coerced. */
+/** The schema of the values that src/plan/configuration gives to others: checked and coerced. */
 function coerced(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(coerced);
@@ -411,7 +411,7 @@ function validators(name, exported) {
   return standaloneCode(ajv, refs);
 }
 
-/** A schema without what src/engine/check says itself, of values and not of their types: formats, and what is required. */
+/** A schema without what src/plan/configuration says itself, of values and not of their types: formats, and what is required. */
 function withoutChecked(schema) {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withoutChecked);
@@ -561,7 +561,7 @@ function keyTree(rootFile, banner) {
   return [
     banner,
     "import type { RuleId } from './rules.ts';",
-    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something, `required` the members that an object cannot lack. The others are for src/engine/check: see schema/generate.mjs. */',
+    '/** What stands below a place of the format. `$ref` names a definition; `tags` are the values that choose a branch; `holds` says what a text there is, `coerce` what is made of a value, `extension` what is not in the language of Generic Extractor, `otherNames` what other tools call a member, `belongs` where a member belongs that people write here, `keys` what the names of members are and `names` the usual ones, `bounds` the numbers that make sense, `secret` that a text is one, `expected` what may be here in words, `mayBeEmpty` that an empty value says something, `required` the members that an object cannot lack. The others are for src/plan/configuration: see schema/generate.mjs. */',
     'export interface KeyNode {',
     '  readonly $ref?: string;',
     '  readonly otherNames?: Readonly<Record<string, string>>;',

@@ -1,5 +1,12 @@
 export type { Level, LintSettings, Settings } from '../generated/settings.ts';
-export type { CompilationOptions } from './engine/compile/compilation-options.ts';
+export { type LintOptions, type LintResult, lint, parseSettings } from './lint/lint-text.ts';
+export type { CompilationOptions } from './plan/compile/compile.ts';
+export type { DiagnosticFormat } from './report/diagnostics.ts';
+export {
+  type CheckedText,
+  type FormatOptions,
+  formatDiagnostics,
+} from './report/diagnostics.ts';
 export type {
   Diagnostic,
   Fix,
@@ -7,11 +14,4 @@ export type {
   Position,
   Range,
   Severity,
-} from './language/diagnostics/diagnostic.ts';
-export { type LintOptions, type LintResult, lint, parseSettings } from './lint/lint-text.ts';
-export type { DiagnosticFormat } from './report/diagnostics/diagnostics.ts';
-export {
-  type CheckedText,
-  type FormatOptions,
-  formatDiagnostics,
-} from './report/diagnostics/diagnostics-results.ts';
+} from './text/diagnostic.ts';

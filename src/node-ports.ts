@@ -1,37 +1,25 @@
-import { checkPlan } from './engine/plan/check-plan.ts';
-import type { Expression, Plan } from './engine/plan/plan.ts';
-import type { EventsPort } from './engine/ports/events.ts';
-import type { HttpPort } from './engine/ports/http.ts';
-import type { Ports } from './engine/ports/ports.ts';
-import type { ScratchPort } from './engine/ports/scratch.ts';
-import type { SinkPort } from './engine/ports/sink.ts';
-import type { StatePort } from './engine/ports/state.ts';
-import {
-  createFolderSink,
-  type FolderSinkOptions,
-} from './features/destinations/keboola-folder/folder-sink.ts';
-import {
-  createFileState,
-  type FileStateOptions,
-} from './features/destinations/keboola-folder/state-file.ts';
+import { createFileState, type FileStateOptions } from './destinations/commit-folder.ts';
+import { createFolderSink, type FolderSinkOptions } from './destinations/folder-sink.ts';
+import { createTemporaryScratch } from './node/files/file-writer.ts';
+import { createHttpPort } from './node/http/http-undici.ts';
+import { proxySettingsFrom } from './node/http/proxy.ts';
+import { createResponseCache } from './node/http/response-cache.ts';
+import { createSystemClock, createSystemRandom } from './node/process/clock.ts';
+import { checkPlan, type Expression, type Plan } from './plan/model/plan.ts';
+import type { HttpPort } from './ports/http.ts';
+import type { EventsPort, Ports, ScratchPort, StatePort } from './ports/ports.ts';
+import type { SinkPort } from './ports/sink.ts';
 import {
   checkOptions,
   hasMembers,
   hasMethods,
   isFunction,
-  isObject,
+  isPlainObject,
   isPositive,
   isString,
   type OptionCheck,
-} from './language/support/check-options.ts';
-import { readablePem } from './language/values/pem.ts';
-import type { Secrets } from './language/values/secret.ts';
-import { createTemporaryScratch } from './node/files/temporary-scratch.ts';
-import { createHttpPort } from './node/http/http-undici.ts';
-import { proxySettingsFrom } from './node/http/proxy.ts';
-import { createResponseCache } from './node/http/response-cache.ts';
-import { createSystemClock } from './node/process/system-clock.ts';
-import { createSystemRandom } from './node/process/system-random.ts';
+} from './values/errors.ts';
+import { readablePem, type Secrets } from './values/secret.ts';
 
 export interface NodePortsOptions {
   readonly secrets: Secrets;
@@ -50,7 +38,7 @@ export interface NodePortsOptions {
 
 const CHECKS: readonly OptionCheck[] = [
   ['secrets', 'a Map of Secret, as compile() returns it', hasMethods('get', 'values'), true],
-  ['env', 'an object, for example process.env', isObject, true],
+  ['env', 'an object, for example process.env', isPlainObject, true],
   [
     'sink',
     'a SinkPort, or { root, layout }',
@@ -62,7 +50,7 @@ const CHECKS: readonly OptionCheck[] = [
   [
     'state',
     'a StatePort, or { inPath }',
-    (value) => hasMethods('read')(value) || (isObject(value) && 'inPath' in (value as object)),
+    (value) => hasMethods('read')(value) || (isPlainObject(value) && 'inPath' in (value as object)),
     true,
   ],
   ['scratch', 'a ScratchPort', hasMethods('open')],

@@ -1,43 +1,43 @@
-import { withCommentedKeys } from './engine/check/commented-keys.ts';
-import { cutValues } from './engine/check/cut-values.ts';
-import { shownConfiguration } from './engine/check/hide-secrets.ts';
-import { openQuestions } from './engine/check/open-questions.ts';
-import { type PlainSecretPlace, plainSecrets } from './engine/check/plain-secrets.ts';
-import { readConfiguration } from './engine/check/read-configuration.ts';
-import { repeatedSecrets } from './engine/check/repeated-secrets.ts';
-import { reportExtensions, type UsedExtension } from './engine/check/used-extensions.ts';
-import { allowByComments } from './engine/compile/commented-findings.ts';
+import type { ReviewSubject } from './lint/rules/review.ts';
 import {
+  allowByComments,
   type CompilationOptions,
   checkCompilationOptions,
-} from './engine/compile/compilation-options.ts';
-import { compileConfiguration } from './engine/compile/compile-configuration.ts';
-import { withGivenSecrets } from './engine/compile/given-secrets.ts';
-import type { PreviewedJob, PreviewedRequest } from './engine/interpret/preview-requests.ts';
-import type { RunOptions } from './engine/interpret/run-options.ts';
-import type { RunOutcome } from './engine/interpret/run-plan.ts';
-import { checkPlan } from './engine/plan/check-plan.ts';
-import type { Plan } from './engine/plan/plan.ts';
-import { planHash } from './engine/plan/plan-hash.ts';
-import { type NamedText, sealed, unsealed } from './engine/plan/seal-plan.ts';
-import { planOfUnit } from './engine/plan/units.ts';
-import type { Configuration } from './language/configuration/configuration.ts';
-import type { Visitor } from './language/configuration/visit.ts';
-import { collectFindings, limitDiagnostics } from './language/diagnostics/collect.ts';
-import type { Diagnostic, Finding, Report } from './language/diagnostics/diagnostic.ts';
-import { decodeText } from './language/parse/decode-text.ts';
-import { MOST_DOCUMENT_BYTES } from './language/parse/document-limits.ts';
-import { readDocument } from './language/parse/read-document.ts';
-import type { SourceDocument } from './language/parse/source-document.ts';
-import { checkArgument, isIntegerFrom } from './language/support/check-options.ts';
-import { suggester } from './language/support/did-you-mean.ts';
-import { nextTask } from './language/support/next-task.ts';
-import type { Pointer } from './language/support/pointer.ts';
-import type { GivenSecret } from './language/values/given-secret.ts';
-import { memberNames } from './language/values/json.ts';
-import type { Secrets } from './language/values/secret.ts';
-import { usersOfUrls } from './language/values/url-users.ts';
-import type { ReviewSubject } from './lint/rules/review.ts';
+  compileConfiguration,
+} from './plan/compile/compile.ts';
+import { withGivenSecrets } from './plan/compile/given-secrets.ts';
+import type { Configuration } from './plan/configuration/configuration.ts';
+import { redactConfiguration } from './plan/configuration/hide-secrets.ts';
+import type { Visitor } from './plan/configuration/key-tree.ts';
+import {
+  type PlainSecretPlace,
+  plainSecrets,
+  repeatedSecrets,
+} from './plan/configuration/plain-secrets.ts';
+import {
+  readConfiguration,
+  reportExtensions,
+  type UsedExtension,
+} from './plan/configuration/read.ts';
+import { openQuestions } from './plan/configuration/template-inputs.ts';
+import { cutValues, explainCommentedOutKeys } from './plan/configuration/written-values.ts';
+import { planOfUnit } from './plan/model/jobs.ts';
+import { checkPlan, type Plan, planHash } from './plan/model/plan.ts';
+import { type NamedText, sealed, unsealed } from './plan/model/secrets.ts';
+import type { RunOptions } from './run/options.ts';
+import type { PreviewedJob, PreviewedRequest } from './run/preview-requests.ts';
+import type { RunOutcome } from './run/run-plan.ts';
+import { collectFindings, limitDiagnostics } from './text/collect.ts';
+import type { Diagnostic, Finding, Report } from './text/diagnostic.ts';
+import { decodeText, readDocument } from './text/read-document.ts';
+import { MAX_DOCUMENT_BYTES, type SourceDocument } from './text/source-document.ts';
+import { checkArgument, isIntegerFrom } from './values/errors.ts';
+import { memberNames } from './values/json.ts';
+import type { Pointer } from './values/path.ts';
+import { nextTask } from './values/process.ts';
+import type { GivenSecret, Secrets } from './values/secret.ts';
+import { urlCredentials } from './values/secret-search.ts';
+import { suggester } from './values/words.ts';
 
 /** The result of compiling a text: what could be made of it, and everything that was found. */
 export interface Compilation {
@@ -97,7 +97,7 @@ async function walk(
   advice: Advice | undefined,
 ): Promise<Compilation> {
   checkCompilationOptions(name, input, options);
-  const { maxDiagnostics = MOST_DIAGNOSTICS, signal } = options;
+  const { maxDiagnostics = MAX_DIAGNOSTICS, signal } = options;
   const limited = (
     all: readonly Diagnostic[],
     omitted: number,
@@ -115,8 +115,8 @@ async function walk(
     options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
   );
   if (document === undefined) {
-    const { text } = decodeText(input, options.maxBytes ?? MOST_DOCUMENT_BYTES);
-    const shown = shownConfiguration(text, undefined);
+    const { text } = decodeText(input, options.maxBytes ?? MAX_DOCUMENT_BYTES);
+    const shown = redactConfiguration(text, undefined);
     return { ...limited(syntax, 0, shown.diagnostic), shownText: shown.text };
   }
   await pause(signal);
@@ -126,7 +126,7 @@ async function walk(
     omitted,
     hasErrors,
   } = collectFindings(document, maxDiagnostics);
-  const report = withCommentedKeys(document, collect);
+  const report = explainCommentedOutKeys(document, collect);
   const questions = openQuestions(document);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
@@ -139,7 +139,7 @@ async function walk(
       'plan' | 'allowingComments' | 'secrets' | 'givenSecrets' | 'givenPlaces'
     >,
   ): Compilation => {
-    const shown = shownConfiguration(document.text, document, [
+    const shown = redactConfiguration(document.text, document, [
       ...plainTexts().map(({ text }) => text),
       ...given.map(({ secret }) => secret.open()),
     ]);
@@ -215,7 +215,7 @@ function isUnfilled({ rule }: Diagnostic): boolean {
 }
 
 /** How many diagnostics people read, and services show. */
-const MOST_DIAGNOSTICS = 1000;
+const MAX_DIAGNOSTICS = 1000;
 
 /** Lets timers and signals in before the next phase, and ends there when it is not wanted anymore. */
 async function pause(signal: AbortSignal | undefined): Promise<void> {
@@ -232,7 +232,7 @@ function withoutPlainSecrets(
 ): { readonly plan: Plan; readonly secrets: Secrets } {
   const plain = [
     ...written,
-    ...usersOfUrls(document.text).map((text) => ({ name: 'user', text })),
+    ...urlCredentials(document.text).map((text) => ({ name: 'user', text })),
     ...repeatedSecrets(document, secrets),
   ];
   if (plain.length === 0) return { plan, secrets };
@@ -245,10 +245,7 @@ function withoutPlainSecrets(
  * option that is not what it must be.
  */
 export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
-  interpreter ??= Promise.all([
-    import('./engine/interpret/run-plan.ts'),
-    import('./engine/interpret/run-options.ts'),
-  ]);
+  interpreter ??= Promise.all([import('./run/run-plan.ts'), import('./run/options.ts')]);
   const [{ runPlan }, { checkRunOptions }] = await interpreter;
   checkRunOptions(plan, options);
   const { unit } = options;
@@ -258,12 +255,7 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
 
 /** Loaded once: each `import()` asks the loader again, which costs a short run as much as its work. */
 let interpreter:
-  | Promise<
-      [
-        typeof import('./engine/interpret/run-plan.ts'),
-        typeof import('./engine/interpret/run-options.ts'),
-      ]
-    >
+  | Promise<[typeof import('./run/run-plan.ts'), typeof import('./run/options.ts')]>
   | undefined;
 
 /**
@@ -282,7 +274,7 @@ export async function previewRequests(
       'an integer of 0 or more',
       isIntegerFrom(0),
     ]);
-  const preview = await import('./engine/interpret/preview-requests.ts');
+  const preview = await import('./run/preview-requests.ts');
   return preview.previewRequests(plan, count, startMs);
 }
 

@@ -3,7 +3,7 @@ export {
   type ReplayOptions,
   replay,
   scenarioNames,
-} from './report/scenarios/replay.ts';
-export { diskFiles, type ScenarioFiles } from './scenario/play/scenario-files.ts';
+} from './report/scenario-pretty.ts';
+export { diskFiles, type ScenarioFiles } from './scenario/replay/scenario-files.ts';
 export type { ScenarioResult } from './scenario/result.ts';
 export { type TestOptions, type TestRun, testScenarios } from './scenario/test-scenarios.ts';

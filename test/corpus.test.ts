@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { sortDiagnostics } from '../src/language/diagnostics/collect.ts';
-import type { Diagnostic } from '../src/language/diagnostics/diagnostic.ts';
 import { lint } from '../src/pipeline.ts';
+import { sortDiagnostics } from '../src/text/collect.ts';
+import type { Diagnostic } from '../src/text/diagnostic.ts';
 import { suite } from './support/suite.ts';
 
 // Each err/<name>.yaml|json has an err/<name>.out with a line `line:column rule message` per finding.

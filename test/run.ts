@@ -3,12 +3,13 @@
 // Tests for which this machine lacks a server or a program are skipped: the last line is `N passed, N failed, N skipped` then, with `CI=true` it is a failure.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
 // `JOBS=1` runs one file after the other. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
+
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { groupBy } from '../src/language/support/group-by.ts';
+import { groupBy } from '../src/values/lists.ts';
 import { FILE_ENDED, type FileResult, type Skipped } from './support/file-result.ts';
 import { isBuilt } from './support/program.ts';
 

@@ -1,9 +1,10 @@
-// Replaces node:crypto in the browser builds.
 import { hmac } from '@noble/hashes/hmac';
 import { md5, ripemd160, sha1 } from '@noble/hashes/legacy';
 import { sha224, sha256, sha384, sha512, sha512_224, sha512_256 } from '@noble/hashes/sha2';
 import { sha3_224, sha3_256, sha3_384, sha3_512 } from '@noble/hashes/sha3';
 import { Buffer } from 'buffer';
+
+// Replaces node:crypto in the browser builds.
 
 const digests: Readonly<Record<string, typeof sha256>> = {
   md5,

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../lint/lint-source.ts';
-import { breathe } from '../node/process/breathe.ts';
+import { yieldToEventLoop } from '../node/process/timers.ts';
 import type { WorkerPool } from '../node/process/worker-pool.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
 import type { CommandIo } from './command.ts';
 import type { Project } from './project.ts';
 import type { FoundFile, NamedSource, ShownCompilation } from './sources.ts';
@@ -50,8 +50,8 @@ export interface CheckFilesOptions {
 /** Documents of this size need a noticeable part of a second. */
 const LONG_BYTES = 524_288;
 /** How much a thread is given at once: the others do not wait long for the last one. */
-const MOST_FILES = 16;
-const MOST_BYTES = 524_288;
+const MAX_FILES = 16;
+const MAX_BYTES = 524_288;
 
 const NOTHING = new Uint8Array();
 
@@ -69,7 +69,7 @@ export async function checkFiles(
       const taken: (ReadFile & { readonly index: number })[] = [];
       for (
         let bytes = 0;
-        taken.length < mostFiles && bytes < MOST_BYTES && !io.signal.aborted;
+        taken.length < mostFiles && bytes < MAX_BYTES && !io.signal.aborted;
         next++
       ) {
         const file = files[next];
@@ -103,7 +103,7 @@ export async function checkFiles(
       if (file === undefined) return;
       if (threads !== undefined && file.source.bytes.length >= LONG_BYTES) await checkThere([file]);
       else keep(file, await io.endable(() => check(file))); // a short file may multiply
-      await breathe({ always: threads !== undefined });
+      await yieldToEventLoop({ always: threads !== undefined });
     }
   };
   const checkThere = async (taken: readonly Taken[]): Promise<void> => {
@@ -138,7 +138,7 @@ export async function checkFiles(
   };
   const checkInThread = async (): Promise<void> => {
     for (;;) {
-      const taken = await take(MOST_FILES);
+      const taken = await take(MAX_FILES);
       if (taken.length === 0) return;
       await checkThere(taken);
     }

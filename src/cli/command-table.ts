@@ -1,4 +1,4 @@
-import { version } from '../language/support/version.ts';
+import { version } from '../values/process.ts';
 import type { Command } from './command.ts';
 
 export interface CommandEntry {

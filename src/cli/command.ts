@@ -1,5 +1,5 @@
 import type { FileProblem } from '../node/files/file-problem.ts';
-import type { QueueProblem } from '../queue/queue-problem.ts';
+import type { QueueProblem } from '../queue/connection.ts';
 
 /** Where a command reads and writes; only `main.ts` touches the process. */
 export interface CommandIo {

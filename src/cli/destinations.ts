@@ -1,11 +1,13 @@
 import path from 'node:path';
-import type { TableSummary } from '../engine/interpret/run-tables.ts';
-import { type ColumnConversion, knownTables } from '../engine/plan/known-tables.ts';
-import { outputModes } from '../engine/plan/output-mode.ts';
-import type { Plan } from '../engine/plan/plan.ts';
-import { StorageProblem } from '../engine/ports/sink.ts';
-import type { ColumnType } from '../features/destinations/typed/column-types.ts';
-import type { Destination, KnownTable } from '../features/destinations/typed/destination.ts';
+import type { ColumnType, Destination, KnownTable } from '../destinations/destination.ts';
+import type { DestinationSink } from '../destinations/destination-sink.ts';
+import { sourceExists } from '../node/files/source-files.ts';
+import type { UnitStore } from '../node/stores/unit-store.ts';
+import { type ColumnConversion, knownTables } from '../plan/model/jobs.ts';
+import { outputModes, type Plan } from '../plan/model/plan.ts';
+import { StorageProblem } from '../ports/sink.ts';
+import type { TokenPort } from '../ports/stores.ts';
+import type { TableSummary } from '../run/tables.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -73,7 +75,7 @@ export async function destinationsOf(
   io: CommandIo,
 ): Promise<readonly Destination[]> {
   if (to.length === 0) return [];
-  const { openDestination } = await import('../features/destinations/index.ts');
+  const { openDestination } = await import('../destinations/index.ts');
   const settings = {
     evolve: evolutionOf(options),
     stateName: stateNameOf(config, plan),
@@ -109,7 +111,7 @@ export async function plannedDestinations(
 ): Promise<string> {
   const destinations = await destinationsOf(places, plan, options, io);
   if (destinations.length === 0) return '';
-  const { printDestinations } = await import('../report/plan/print-destinations.ts');
+  const { printDestinations } = await import('../report/previews.ts');
   return printDestinations(destinations, loadedTables(plan), evolutionOf(options));
 }
 
@@ -178,4 +180,179 @@ function loadedTables({ runs }: Plan): readonly KnownTable[] {
 function stateNameOf(config: string, { runs }: Plan): string {
   const file = path.basename(config).replace(/(?:\.plan)?\.\w+$/, '');
   return [file, ...new Set(runs.map(({ bucket }) => bucket ?? ''))].join('/');
+}
+
+/** A folder for tables, and where it has the state of an earlier run. */
+export interface FolderPlace {
+  readonly root: string;
+  readonly layout: 'out' | 'data-dir';
+  readonly cacheFolder: string;
+}
+
+/** Where a run reads its configuration and puts its tables. */
+export interface RunPlaces extends DestinationPlaces {
+  readonly folder: FolderPlace | undefined;
+  /** The file that has the state; `undefined` when the destinations have it. */
+  readonly stateFile: string | undefined;
+  /** Whether the state of destinations is ignored. */
+  readonly onlyStateFile: boolean;
+}
+
+/** The places that the options name, or the destinations of the project's settings. */
+export async function placesOf(
+  options: GivenOptions,
+  io: CommandIo,
+  command = 'run',
+): Promise<RunPlaces> {
+  const [config] = options.positionals;
+  const [out, to] = [options.text('out'), options.list('to')];
+  const isBare = config === undefined && out === undefined && to.length === 0;
+  const dataDir = options.text('data-dir') ?? (isBare ? io.env.KBC_DATADIR : undefined);
+  const given = options.text('state');
+  const stateOf = (inFolder: string | undefined) =>
+    given === undefined ? inFolder : path.resolve(io.cwd, given);
+  if (dataDir !== undefined) {
+    if (out !== undefined) throw new UsageProblem('--out and --data-dir exclude each other');
+    const root = path.resolve(io.cwd, dataDir);
+    return {
+      config: config ?? path.join(dataDir, 'config.json'),
+      folder: { root, layout: 'data-dir', cacheFolder: path.join(root, 'cache') },
+      to,
+      cwd: io.cwd,
+      stateFile: stateOf(path.join(root, 'in', 'state.json')),
+      onlyStateFile: true,
+    };
+  }
+  if (config === undefined)
+    throw new UsageProblem(
+      `sluice ${command} needs CONFIG and --out DIR, --to DESTINATION, or --data-dir DIR`,
+      `see sluice ${command} --help`,
+    );
+  if (out !== undefined) {
+    const root = path.resolve(io.cwd, out);
+    const folder = { root, layout: 'out', cacheFolder: path.join(root, '.cache') } as const;
+    return {
+      config,
+      folder,
+      to,
+      cwd: io.cwd,
+      stateFile: stateOf(path.join(root, 'state.json')),
+      onlyStateFile: given !== undefined,
+    };
+  }
+  const settings =
+    to.length > 0 ? { to, cwd: io.cwd } : await settingsDestinations(config, options, io);
+  if (settings.to.length === 0)
+    throw new UsageProblem(
+      'Missing option: --out DIR, --to DESTINATION or --data-dir DIR',
+      `add the output folder, for example: sluice ${command} ${config} --out tables`,
+    );
+  if (options.flag('clean'))
+    throw new UsageProblem('--clean is for --out and --data-dir', 'remove it, or add --out DIR');
+  return {
+    config,
+    folder: undefined,
+    ...settings,
+    stateFile: stateOf(undefined),
+    onlyStateFile: given !== undefined,
+  };
+}
+
+/** Before anything else: a run that was killed while it gave its tables their names may have left that half done. Gives the time of its commit, if so. */
+export async function finishEarlierCommit({ folder }: RunPlaces): Promise<Date | undefined> {
+  if (folder === undefined || !sourceExists(path.join(folder.root, '.commit.json')))
+    return undefined;
+  const { settleFolder } = await import('../destinations/commit-folder.ts');
+  try {
+    return await settleFolder(folder.root);
+  } catch (error) {
+    throw asUsage(error);
+  }
+}
+
+/** A sink of the destinations, with the folder beside them. */
+export async function destinationSink(
+  { folder, stateFile, onlyStateFile }: RunPlaces,
+  destinations: readonly Destination[],
+  folderOptions: {
+    readonly clean: boolean;
+    readonly resume: boolean;
+    readonly inputs: readonly string[];
+  },
+  io: CommandIo,
+): Promise<DestinationSink> {
+  const [{ createDestinationSink }, { createFolderSink }, { createFileState }] = await Promise.all([
+    import('../destinations/destination-sink.ts'),
+    import('../destinations/folder-sink.ts'),
+    import('../destinations/commit-folder.ts'),
+  ]);
+  return createDestinationSink({
+    destinations,
+    ...(folder === undefined ? {} : { beside: createFolderSink({ ...folder, ...folderOptions }) }),
+    ...(stateFile === undefined ? {} : { fileState: createFileState({ inPath: stateFile }) }),
+    onlyFileState: onlyStateFile,
+    resume: folderOptions.resume,
+    note: (message) => io.stderr(`note: ${message}\n`),
+  });
+}
+
+export const storeOption: OptionDefinition = {
+  name: 'store',
+  value: 'STORE',
+  description:
+    'Where the responses of all units are: a folder that all machines can reach, or s3://BUCKET/PREFIX',
+};
+
+const SPLIT =
+  'a unit is a job of an iteration: to fetch a long job on several machines, write an iteration for each part of it; --look-ahead requests pages of one job at the same time';
+
+/** Options that made several units of a job. */
+export const removedPageRanges = { pages: SPLIT, ranges: SPLIT };
+
+/** The store that `--store` names. */
+export async function unitStoreOf(store: string, io: CommandIo): Promise<UnitStore> {
+  const { openUnitStore } = await import('../node/stores/unit-store.ts');
+  return onStore(openUnitStore(store, io.cwd, io.env));
+}
+
+/** Rejects with a `UsageProblem` for what the store refuses. */
+export async function onStore<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    throw asUsage(error);
+  }
+}
+
+const KEY = 'SLUICE_TOKEN_KEY';
+
+export const tokenStoreOption: OptionDefinition = {
+  name: 'token-store',
+  value: 'FILE',
+  description: `Keep refresh tokens that the API replaces in FILE, encrypted with the key in ${KEY}, for later runs`,
+};
+
+/** Where refresh tokens are kept, as a part of the options of a run. Throws `UsageProblem` for a missing key, a wrong one, and a broken file. */
+export async function tokenStore(
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<{ readonly tokens?: TokenPort }> {
+  const name = options.text('token-store');
+  if (name === undefined) return {};
+  if (name === '')
+    throw new UsageProblem('Option "--token-store" needs a file', 'write --token-store FILE');
+  const key = io.env[KEY] ?? '';
+  if (key === '')
+    throw new UsageProblem(
+      `--token-store needs a key in ${KEY}`,
+      `create one with "openssl rand -hex 32", keep it with your secrets, and set ${KEY}`,
+    );
+  const { createTokenFile } = await import('../node/files/token-file.ts');
+  try {
+    return { tokens: createTokenFile({ file: path.resolve(io.cwd, name), key }) };
+  } catch (error) {
+    if (error instanceof StorageProblem)
+      throw new UsageProblem(error.message, `the key is in ${KEY}`);
+    throw error;
+  }
 }

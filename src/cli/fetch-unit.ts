@@ -1,10 +1,10 @@
-import type { RunOptions } from '../engine/interpret/run-options.ts';
-import type { Plan } from '../engine/plan/plan.ts';
-import { unsealed } from '../engine/plan/seal-plan.ts';
-import { StorageProblem } from '../engine/ports/sink.ts';
-import type { UnitStore } from '../node/journal/unit-store.ts';
+import type { UnitStore } from '../node/stores/unit-store.ts';
 import type { NodePortsOptions } from '../node-ports.ts';
 import { type RunOutcome, run as runPlan } from '../pipeline.ts';
+import type { Plan } from '../plan/model/plan.ts';
+import { unsealed } from '../plan/model/secrets.ts';
+import { StorageProblem } from '../ports/sink.ts';
+import type { RunOptions } from '../run/options.ts';
 
 /** A unit, and where its responses go. */
 export interface UnitFetch
@@ -40,7 +40,7 @@ export async function fetchUnit({
 }: UnitFetch): Promise<UnitOutcome> {
   const [{ createNodePorts }, { createDiscardSink }] = await Promise.all([
     import('../node-ports.ts'),
-    import('../features/destinations/discard/discard-sink.ts'),
+    import('../destinations/memory-sink.ts'),
   ]);
   const plan = unsealed(sealed, secrets);
   const ports = createNodePorts(plan, { secrets, env, sink: createDiscardSink(), state, events });

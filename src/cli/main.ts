@@ -1,6 +1,6 @@
 import { isatty } from 'node:tty';
-import { storageProblem } from '../node/files/storage.ts';
-import { watchSignals } from '../node/process/signals.ts';
+import { storageProblem } from '../node/files/byte-store.ts';
+import { watchSignals } from '../node/process/environment.ts';
 import { UsageProblem } from './command.ts';
 import { type CommandLineIo, printProblem, runCommandLine } from './command-line.ts';
 

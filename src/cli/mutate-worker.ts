@@ -1,12 +1,15 @@
-import { mutateSlice, needsOpenApi, type Slice, type SliceResult } from '../mutate/mutate-slice.ts';
-import { standaloneSchema } from '../node/files/package-schemas.ts';
-import type { Bounds } from '../node/files/project-root.ts';
+import { type Bounds, standaloneSchema } from '../node/files/project.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';
-import { diskFiles } from '../scenario/play/scenario-files.ts';
-import type { RulesOf } from '../scenario/project-rules.ts';
-import { receivedSecrets, type SentSecret } from './given-secrets.ts';
-import { nearestProject } from './project.ts';
-import { rulesOfProjects } from './project-rules.ts';
+import { diskFiles } from '../scenario/replay/scenario-files.ts';
+import type { RulesOf } from '../scenario/run-scenario.ts';
+import {
+  mutateSlice,
+  needsOpenApi,
+  type Slice,
+  type SliceResult,
+} from '../scenario/variants/mutate-scenarios.ts';
+import { nearestProject, rulesOfProjects } from './project.ts';
+import { receivedSecrets, type SentSecret } from './secrets.ts';
 
 /** The result for a slice of the mutants of one configuration. `undefined` when responses are generated from an OpenAPI document, which a single thread has loaded. */
 export type SliceAnswer = SliceResult | undefined;

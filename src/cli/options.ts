@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
+import { type Bounds, boundsOf, boundsOfNew } from '../node/files/project.ts';
+import { didYouMean, meantOr } from '../values/words.ts';
 import {
   type CommandDefinition,
+  type CommandIo,
   type GivenOptions,
   type OptionDefinition,
   UsageProblem,
@@ -191,4 +193,35 @@ function meaningLines(meanings: Readonly<Record<string, string>>, indent: number
   const names = Object.keys(meanings);
   const width = Math.max(...names.map((name) => name.length)) + 2;
   return names.map((name) => `${' '.repeat(indent + 2)}${name.padEnd(width)}${meanings[name]}`);
+}
+
+export const allowOutsideOption: OptionDefinition = {
+  name: 'allow-outside',
+  description: 'Let scenarios read files outside of their project',
+};
+
+/** Where a command may read and write for the scenarios at the paths, which are its default if the user named none. Throws `FileProblem`. */
+export function scenarioBounds(
+  paths: readonly string[],
+  options: GivenOptions,
+  io: CommandIo,
+): Bounds {
+  const isDefault = options.positionals.length === 0;
+  return withOption(boundsOf(paths, io.cwd, { isDefault }), options);
+}
+
+/** The same for a scenario that is made at `folder` from a configuration. */
+export function newScenarioBounds(
+  folder: string,
+  config: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Bounds {
+  const others =
+    config === '-' || config.startsWith('git:') ? [] : [config.replace(/[^/\\]*$/, '') || '.'];
+  return withOption(boundsOfNew(folder, others, io.cwd), options);
+}
+
+function withOption(bounds: Bounds, options: GivenOptions): Bounds {
+  return options.flag('allow-outside') ? { ...bounds, read: 'anywhere' } : bounds;
 }

@@ -1,23 +1,31 @@
-import type { RequiredVerdict } from '../engine/complete/verdict.ts';
-import type { WarningLevel } from '../engine/interpret/run-options.ts';
-import { jobTitle } from '../engine/plan/job-title.ts';
-import { findJob } from '../engine/plan/jobs.ts';
-import type { Plan } from '../engine/plan/plan.ts';
-import { lineFinder as linesOf } from '../language/parse/line-index.ts';
-import { shellCommand } from '../language/support/shell-word.ts';
-import type { GivenSecret } from '../language/values/given-secret.ts';
+import type { RequiredVerdict } from '../complete/verdict.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import type { Compilation } from '../pipeline.ts';
-import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
-import { givenSecrets, noteGivenSecrets } from './given-secrets.ts';
-import { type Project, projectFinder, projectFor, soundProject } from './project.ts';
-import { levelsOf } from './project-rules.ts';
+import { findJob, jobTitle } from '../plan/model/jobs.ts';
+import type { Plan } from '../plan/model/plan.ts';
+import { placedSource, renderFailure } from '../report/run-summary.ts';
+import type { WarningLevel } from '../run/options.ts';
+import { type Failure, throwUnexpected } from '../text/diagnostic.ts';
+import { lineFinder as linesOf } from '../text/source-document.ts';
+import type { GivenSecret } from '../values/secret.ts';
+import { shellCommand } from '../values/shell-words.ts';
+import { plural } from '../values/words.ts';
+import {
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
+import { levelsOf, type Project, projectFinder, projectFor, soundProject } from './project.ts';
+import { givenSecrets, noteGivenSecrets } from './secrets.ts';
 import {
   documentLimits,
   type NamedSource,
   readNamed,
   showDiagnostics,
   showWithoutNotes,
+  wantsColour,
 } from './sources.ts';
 
 /** A plan from a configuration or a saved plan; `compilation` only in the first case. */
@@ -125,6 +133,79 @@ export async function planFrom(source: NamedSource): Promise<Plan | undefined> {
 async function savedPlan({ bytes }: NamedSource) {
   if (!/^\s*\{\s*"planVersion"/.test(new TextDecoder().decode(bytes.subarray(0, 1000))))
     return undefined;
-  const { readPlan } = await import('../engine/plan/read-plan.ts');
+  const { readPlan } = await import('../plan/model/plan.ts');
   return readPlan(new TextDecoder().decode(bytes));
+}
+
+const LEVELS =
+  'the API says that this is all (stated), a page past the end has no records (reached), nothing speaks against it (assumed); default: "requireComplete" of sluice.config.yaml';
+
+/** `--require-complete` of a run, which judges what was read. */
+export const requireCompleteOption: OptionDefinition = {
+  name: 'require-complete',
+  value: 'LEVEL',
+  choices: ['stated', 'reached', 'assumed'],
+  description: `Fail, before tables are replaced, if a job has a weaker verdict about its completeness: ${LEVELS}`,
+};
+
+/** `--require-complete` of a plan, which judges what a run can reach. */
+export const requirePlannedOption: OptionDefinition = {
+  ...requireCompleteOption,
+  description: `Fail if the best verdict that a job can have about its completeness is weaker: ${LEVELS}`,
+};
+
+/** The verdict that an option requires, or else the project. */
+export function requiredVerdict(
+  options: GivenOptions,
+  { requireComplete }: Pick<NamedPlan, 'requireComplete'>,
+): RequiredVerdict | undefined {
+  return (options.text('require-complete') as RequiredVerdict | undefined) ?? requireComplete;
+}
+
+/** Whether a job cannot be as complete as required. Names each that cannot, and what would change it. */
+export async function refusesPlan(
+  named: NamedPlan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<boolean> {
+  const required = requiredVerdict(options, named);
+  if (required === undefined) return false;
+  const { weakPromises } = await import('../plan/pagination/verdict.ts');
+  const weak = weakPromises(named.plan, required);
+  if (weak.length === 0) return false;
+  const placeOf = jobPlaces(named);
+  const lines = weak.map(({ job, verdict, why, help }) => {
+    const change = help === undefined ? '' : `\n    help: ${help}`;
+    return `  ${placeOf(job)}: ${verdict}, ${why}${change}\n`;
+  });
+  io.stderr(
+    `error: ${plural(weak.length, 'job')} cannot be as complete as required ("${required}")\n${lines.join('')}`,
+  );
+  return true;
+}
+
+/** The exit code of a run. Shows why it failed, with the place in its configuration; `tables` says what is left of them. */
+export function exitCodeOf(
+  outcome: { readonly ok: boolean; readonly failure?: Failure; readonly eventsFailure?: Failure },
+  {
+    source,
+    compilation,
+    tables,
+  }: Pick<NamedPlan, 'source' | 'compilation'> & { readonly tables: 'partial' | 'none' },
+  options: GivenOptions,
+  io: CommandIo,
+): ExitCode {
+  throwUnexpected(outcome);
+  if (outcome.ok) return 0;
+  const { failure } = outcome;
+  const document = compilation === undefined ? undefined : placedSource(compilation);
+  if (failure !== undefined)
+    io.stderr(
+      renderFailure(failure, document, {
+        name: source.name,
+        colour: wantsColour(options, io, 'stderr'),
+        tables,
+      }),
+    );
+  return failure?.kind === 'aborted' ? 130 : 1;
 }

@@ -1,13 +1,16 @@
 import path from 'node:path';
 import type { LintSettings, MutateSettings, Settings } from '../../generated/settings.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { pointerTo } from '../language/support/pointer.ts';
+import type { ProjectAround } from '../import/start-project.ts';
 import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
-import { gitFileFrom, outputOfGit } from '../node/files/git-file.ts';
-import { readProjectFile, settingsIn } from '../node/files/project-file.ts';
-import type { ProjectAround } from '../starter/starter-files.ts';
+import { gitFileFrom, outputOfGit } from '../node/files/git.ts';
+import { readProjectFile, settingsIn } from '../node/files/project.ts';
+import { compile } from '../pipeline.ts';
+import type { WarningLevel } from '../run/options.ts';
+import type { CompileChanges, RulesOf } from '../scenario/run-scenario.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
+import { pointerTo } from '../values/path.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -15,6 +18,7 @@ import {
   UsageProblem,
 } from './command.ts';
 import { noteInput } from './outputs.ts';
+import { givenSecrets } from './secrets.ts';
 import { type NamedSource, readNamed } from './sources.ts';
 
 export const configOption: OptionDefinition = {
@@ -213,4 +217,60 @@ export function unusedIn(
       }),
     ];
   });
+}
+
+/** The levels that a project sets for a file; they also apply to warnings of runs. */
+export async function levelsOf(
+  project: Project | undefined,
+  file: string,
+): Promise<ReadonlyMap<string, WarningLevel>> {
+  if (project === undefined) return new Map();
+  const { levelsFor } = await import('../lint/levels.ts');
+  return levelsFor(project.relative(file), project.settings);
+}
+
+/** What replays of a command compile configurations with: the secrets given beside them, and the rules of their projects. */
+export async function replayRules(
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<{
+  readonly project: Project | undefined;
+  readonly rules: Required<Pick<CompileChanges, 'givenSecrets' | 'rulesOf'>>;
+}> {
+  const projectOf = projectFinder(options, io);
+  const project = soundProject(await projectOf(`${io.cwd}/sluice.config.yaml`));
+  return {
+    project,
+    rules: {
+      givenSecrets: await givenSecrets(options, io, project, 'ignored'),
+      rulesOf: rulesOfProjects(projectOf),
+    },
+  };
+}
+
+/** The rules of a configuration's project in a replay. Only rules with the level `error` are checked there. */
+export function rulesOfProjects(projectOf: ProjectFinder): RulesOf {
+  return async (config) => {
+    const project = soundProject(await projectOf(config));
+    if (project === undefined) return undefined;
+    const { settings, language } = project;
+    const levels = await levelsOf(project, config);
+    const hasErrors = [
+      ...levels.values(),
+      ...(settings.custom ?? []).map(({ level }) => level),
+    ].includes('error');
+    if (!hasErrors && language === undefined) return { levels, compile };
+    const { lintSource } = await import('../lint/lint-source.ts');
+    const file = project.relative(config);
+    return {
+      levels,
+      compile: (input, options, written) =>
+        lintSource(input, {
+          ...options,
+          written,
+          advice: false,
+          project: { settings, file, language },
+        }),
+    };
+  };
 }

@@ -1,24 +1,30 @@
 import path from 'node:path';
-import { StorageProblem } from '../engine/ports/sink.ts';
-import { displayed, displayText } from '../language/diagnostics/display-text.ts';
-import { readDocument } from '../language/parse/read-document.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
-import { pathBelow, relativePath } from '../language/support/paths.ts';
-import { plural } from '../language/support/plural.ts';
-import type { Pointer } from '../language/support/pointer.ts';
-import { shellCommand } from '../language/support/shell-word.ts';
-import { isObject, type JsonObject } from '../language/values/json.ts';
 import type { KeptBytes } from '../node/files/byte-store.ts';
 import { askYesNo } from '../node/process/ask-choice.ts';
-import { documentWith } from '../record/document-with.ts';
-import type { RecordingDrift } from '../record/drift.ts';
-import { filledConfiguration } from '../record/filled-configuration.ts';
-import type { ConfigReference, MadeScenario } from '../record/make-scenario.ts';
-import { type Recorded, type StoredScenario, storeScenario } from '../record/record-scenario.ts';
-import { renderDrift } from '../report/scenarios/recording-drift.ts';
-import { renderScenarioPretty } from '../report/scenarios/scenario-pretty.ts';
-import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
+import { StorageProblem } from '../ports/sink.ts';
+import { renderDrift } from '../report/comparisons.ts';
+import { renderScenarioPretty } from '../report/scenario-pretty.ts';
+import type { RecordingDrift } from '../scenario/record/drift.ts';
+import {
+  type ConfigReference,
+  documentWith,
+  filledConfiguration,
+  type MadeScenario,
+} from '../scenario/record/make-scenario.ts';
+import {
+  type Recorded,
+  type StoredScenario,
+  storeScenario,
+} from '../scenario/record/record-scenario.ts';
+import type { ScenarioFiles } from '../scenario/replay/scenario-files.ts';
+import { displayed, displayText } from '../text/display.ts';
+import { readDocument } from '../text/read-document.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { pathBelow, relativePath } from '../values/file-names.ts';
+import { isObject, type JsonObject } from '../values/json.ts';
+import type { Pointer } from '../values/path.ts';
+import { shellCommand } from '../values/shell-words.ts';
+import { didYouMean, meantOr, plural } from '../values/words.ts';
 import {
   type CommandIo,
   type ExitCode,
@@ -112,7 +118,7 @@ export async function stateOption(
 
 /** Reads the state. An interrupted commit of tables and state is completed first. */
 async function settledState(file: string): Promise<void> {
-  const { settleFoldersOf } = await import('../features/destinations/keboola-folder/state-file.ts');
+  const { settleFoldersOf } = await import('../destinations/commit-folder.ts');
   try {
     await settleFoldersOf(file);
   } catch (error) {

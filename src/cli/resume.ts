@@ -1,14 +1,10 @@
 import path from 'node:path';
-import type { Plan } from '../engine/plan/plan.ts';
-import { planHash } from '../engine/plan/plan-hash.ts';
-import {
-  JOURNAL_FOLDER,
-  PARTIAL_FOLDER,
-} from '../features/destinations/keboola-folder/table-paths.ts';
-import { shellCommand } from '../language/support/shell-word.ts';
+import { JOURNAL_FOLDER, PARTIAL_FOLDER } from '../destinations/table-paths.ts';
 import { errorText } from '../node/http/transport-problem.ts';
-import type { RunJournalFile } from '../node/journal/run-journal.ts';
-import { createSystemClock } from '../node/process/system-clock.ts';
+import { createSystemClock } from '../node/process/clock.ts';
+import type { RunJournalFile } from '../node/stores/journal.ts';
+import { type Plan, planHash } from '../plan/model/plan.ts';
+import { shellCommand } from '../values/shell-words.ts';
 import {
   type CommandDefinition,
   type CommandIo,
@@ -56,7 +52,7 @@ export async function journalOf(
       '--journal=DIR is for runs without --out and --data-dir',
       'write --journal alone: responses are kept in the output folder',
     );
-  const { createRunJournal } = await import('../node/journal/run-journal.ts');
+  const { createRunJournal } = await import('../node/stores/journal.ts');
   return createRunJournal({
     ...(root === undefined
       ? { root: path.resolve(io.cwd, own) }

@@ -1,13 +1,11 @@
-import type { Bounds } from '../node/files/project-root.ts';
+import type { Bounds } from '../node/files/project.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';
-import { diskFiles } from '../scenario/play/scenario-files.ts';
-import type { RulesOf } from '../scenario/project-rules.ts';
+import { diskFiles } from '../scenario/replay/scenario-files.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
+import type { RulesOf, ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import { type Choice, playFolder } from '../scenario/test-scenarios.ts';
-import { receivedSecrets, type SentSecret } from './given-secrets.ts';
-import { nearestProject } from './project.ts';
-import { rulesOfProjects } from './project-rules.ts';
+import { nearestProject, rulesOfProjects } from './project.ts';
+import { receivedSecrets, type SentSecret } from './secrets.ts';
 
 /** A task of `sluice test` for a worker thread: one folder. */
 export interface FolderQuestion {

@@ -1,11 +1,7 @@
 import path from 'node:path';
-import { shownConfiguration } from '../engine/check/hide-secrets.ts';
-import { displayText } from '../language/diagnostics/display-text.ts';
-import { MOST_DOCUMENT_BYTES } from '../language/parse/document-limits.ts';
-import { plural } from '../language/support/plural.ts';
 import { FileProblem, onFile } from '../node/files/file-problem.ts';
 import type { NamedFileOptions } from '../node/files/named-file.ts';
-import { MOST_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
+import { MAX_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
 import {
   type FoundConfiguration,
   type FoundFiles,
@@ -16,8 +12,11 @@ import {
   sourceExists,
 } from '../node/files/source-files.ts';
 import type { Compilation } from '../pipeline.ts';
-import type { DiagnosticFormat } from '../report/diagnostics/diagnostics.ts';
-import { formatDiagnostics } from '../report/diagnostics/diagnostics-results.ts';
+import { redactConfiguration } from '../plan/configuration/hide-secrets.ts';
+import { type DiagnosticFormat, formatDiagnostics } from '../report/diagnostics.ts';
+import { displayText } from '../text/display.ts';
+import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
+import { plural } from '../values/words.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -38,7 +37,7 @@ export type NamedLimits = Partial<Pick<NamedFileOptions, 'maxBytes' | 'larger'>>
 
 /** Configurations are read to the limit of documents, which are said to be too large then. */
 export function documentLimits(options: GivenOptions): NamedLimits {
-  return { maxBytes: integerOption(options, 'max-bytes') ?? MOST_DOCUMENT_BYTES, larger: 'cut' };
+  return { maxBytes: integerOption(options, 'max-bytes') ?? MAX_DOCUMENT_BYTES, larger: 'cut' };
 }
 
 /** Other names of standard input; it may be a socket, which cannot be opened by name. */
@@ -50,7 +49,7 @@ export async function readNamed(
   io: CommandIo,
   limits: NamedLimits = {},
 ): Promise<NamedSource> {
-  const { maxBytes = MOST_FILE_BYTES, larger } = limits;
+  const { maxBytes = MAX_FILE_BYTES, larger } = limits;
   if (name === '-') return { name: '<stdin>', bytes: await io.readStdin(maxBytes + 1) };
   if (STDIN.test(name)) return { name, bytes: await io.readStdin(maxBytes + 1) };
   if (name.startsWith('git:')) return readFromGit(name, io);
@@ -81,7 +80,7 @@ export async function readNamed(
 }
 
 async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
-  const { gitFileFrom, readGitFile } = await import('../node/files/git-file.ts');
+  const { gitFileFrom, readGitFile } = await import('../node/files/git.ts');
   const file = gitFileFrom(name);
   if (file === undefined)
     throw new UsageProblem(
@@ -111,7 +110,7 @@ export async function namedConfigurations(
   io: CommandIo,
   isListed: (name: string) => Promise<boolean | undefined>,
 ): Promise<NamedFiles> {
-  const { maxBytes = MOST_DOCUMENT_BYTES } = documentLimits(options);
+  const { maxBytes = MAX_DOCUMENT_BYTES } = documentLimits(options);
   const search: SearchOptions = { cwd: io.cwd, maxBytes, signal: io.signal, isListed };
   const found: FoundFile[] = [];
   const skipped: SkippedFile[] = [];
@@ -148,15 +147,15 @@ function unusable(error: unknown, name: string): never {
 export function skippedText(skipped: readonly SkippedFile[]): string {
   if (skipped.length === 0) return '';
   const lines = skipped
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ name, reason }) => `  ${displayText(name)} ${displayText(reason)}\n`);
-  const more = skipped.length > MOST_SHOWN ? `  … and ${skipped.length - MOST_SHOWN} more\n` : '';
+  const more = skipped.length > MAX_SHOWN ? `  … and ${skipped.length - MAX_SHOWN} more\n` : '';
   const count =
     skipped.length === 1 ? '1 file or folder was' : `${skipped.length} files or folders were`;
   return `warning: ${count} skipped\n${lines.join('')}${more}  help: remove them, or list them under "ignore" in sluice.config.yaml\n`;
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 export const formatOption: OptionDefinition = {
   name: 'format',
@@ -192,7 +191,7 @@ export type ShownCompilation = Pick<Compilation, 'diagnostics'> &
   Partial<Pick<Compilation, 'shownText'>>;
 
 function shownTextOf({ bytes }: NamedSource, { shownText }: ShownCompilation): string {
-  return shownText?.() ?? shownConfiguration(new TextDecoder().decode(bytes), undefined).text();
+  return shownText?.() ?? redactConfiguration(new TextDecoder().decode(bytes), undefined).text();
 }
 
 /** Shows the diagnostics of compilations: to a person on standard error, machine formats on standard output. */

@@ -1,11 +1,9 @@
-import { standaloneSchema } from '../node/files/package-schemas.ts';
-import { boundsOf } from '../node/files/project-root.ts';
+import { boundsOf, standaloneSchema } from '../node/files/project.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';
-import { diskFiles } from '../scenario/play/scenario-files.ts';
-import { type Task, type TaskResult, type Workshop, workOn } from '../studio/tasks.ts';
-import { receivedSecrets, type SentSecret } from './given-secrets.ts';
-import { nearestProject } from './project.ts';
-import { rulesOfProjects } from './project-rules.ts';
+import { diskFiles } from '../scenario/replay/scenario-files.ts';
+import { type Task, type TaskResult, type Workshop, workOn } from '../studio/world.ts';
+import { nearestProject, rulesOfProjects } from './project.ts';
+import { receivedSecrets, type SentSecret } from './secrets.ts';
 
 /** A task of `sluice studio` for a worker thread, so that its server responds meanwhile. */
 export interface StudioQuestion {

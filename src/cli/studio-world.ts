@@ -1,40 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import { scenarioFinder } from '../editor/scenarios-of.ts';
-import { createMemorySink } from '../features/destinations/memory/memory-sink.ts';
-import { MOST_DOCUMENT_BYTES } from '../language/parse/document-limits.ts';
+import { createMemorySink } from '../destinations/memory-sink.ts';
+import { scenarioFinder } from '../editor/is-configuration.ts';
+import { startProject } from '../import/start-project.ts';
 import { type LintedSource, lintSource } from '../lint/lint-source.ts';
-import { gitFileFrom, readGitFile } from '../node/files/git-file.ts';
-import { openedFolder } from '../node/files/opened-folder.ts';
-import { rulePageAddress, standaloneSchema } from '../node/files/package-schemas.ts';
-import { boundsOf } from '../node/files/project-root.ts';
-import { findConfigurations } from '../node/files/source-files.ts';
-import { watchFiles } from '../node/files/watch-files.ts';
+import { gitFileFrom, readGitFile } from '../node/files/git.ts';
+import { boundsOf, rulePageAddress, standaloneSchema } from '../node/files/project.ts';
+import { openedFolder } from '../node/files/read-file.ts';
+import { findConfigurations, watchFiles } from '../node/files/source-files.ts';
 import { UNFINISHED } from '../node/files/write-file.ts';
-import { createSystemClock } from '../node/process/system-clock.ts';
+import { createSystemClock } from '../node/process/clock.ts';
 import { openWorkerPool, type WorkerPool } from '../node/process/worker-pool.ts';
 import { createNodePorts } from '../node-ports.ts';
-import { createMemoryState } from '../scenario/play/memory-state.ts';
-import { diskFiles, type ScenarioFiles } from '../scenario/play/scenario-files.ts';
-import { startProject } from '../starter/start-project.ts';
+import { createMemoryState } from '../scenario/replay/memory-ports.ts';
+import { diskFiles, type ScenarioFiles } from '../scenario/replay/scenario-files.ts';
 import type { Progress } from '../studio/model/messages.ts';
-import type { Task, TaskResult } from '../studio/tasks.ts';
-import type { Recordable, StudioWorld } from '../studio/world.ts';
+import type { Recordable, StudioServices, Task, TaskResult } from '../studio/world.ts';
+import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
-import { givenSecrets, sentSecrets, usedSecrets } from './given-secrets.ts';
-import { readSource, sourceName } from './import-source.ts';
-import { mutationSettings } from './mutation-settings.ts';
-import { nearestProject, projectAround, projectFor, soundProject } from './project.ts';
-import { replayRules } from './project-rules.ts';
+import { kindOfSource, readSource, sourceName } from './import-source.ts';
+import { nearestProject, projectAround, projectFor, replayRules, soundProject } from './project.ts';
 import { filledSource, withUsedSecrets } from './recordings.ts';
-import { refuseRevealingDebugging } from './revealing-debugging.ts';
-import { kindOfSource } from './start-from.ts';
+import { givenSecrets, refuseRevealingDebugging, sentSecrets, usedSecrets } from './secrets.ts';
 import type { StudioQuestion, StudioWorkerData } from './studio-worker.ts';
+import { mutationSettings } from './test-options.ts';
 
 /** As long as `sluice lsp` waits; the page sends texts when somebody who types pauses. */
 const TYPING_PAUSE_MS = 20;
 
 /** The machine and the project as the studio sees them. `worker` is the module that works on tasks, without ending. */
-export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): StudioWorld {
+export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): StudioServices {
   const { folder, uri, file } = openedFolder(options.positionals[0] ?? '.', io.cwd);
   const here: CommandIo = { ...io, cwd: folder };
   const files = diskFiles(folder, { read: [folder], write: [folder] });
@@ -54,7 +48,7 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     async configurations() {
       const { found } = await findConfigurations('.', {
         cwd: folder,
-        maxBytes: MOST_DOCUMENT_BYTES,
+        maxBytes: MAX_DOCUMENT_BYTES,
         signal: io.signal,
       });
       return found.map(({ name }) => name.replaceAll('\\', '/'));
@@ -80,7 +74,7 @@ export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): 
     rules: async () => (await replayRules(options, here)).rules,
     async work<Of extends Task>(
       task: Of,
-      { signal, onProgress }: Parameters<StudioWorld['work']>[1],
+      { signal, onProgress }: Parameters<StudioServices['work']>[1],
     ) {
       const { rules } = await replayRules(options, here);
       const settings = task.kind === 'mutate' ? await mutationSettingsOf(task.name) : undefined;

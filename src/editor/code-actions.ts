@@ -4,10 +4,10 @@ import {
   type Range as EditorRange,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node.js';
-import { textLines } from '../language/diagnostics/text-lines.ts';
-import { changesOf, safeChanges, type TextChange } from '../language/parse/apply-fixes.ts';
 import type { Compilation } from '../pipeline.ts';
-import { rangeToEditor, toEditor, touches } from './protocol-shapes.ts';
+import { textLines } from '../text/display.ts';
+import { changesOf, safeChanges, type TextChange } from '../text/edits.ts';
+import { rangeToEditor, toEditor, touches } from './protocol.ts';
 
 /** The kind of code action that editors request on save. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.sluice`;

@@ -1,13 +1,12 @@
-import type { Diagnostic, Position, Range } from '../language/diagnostics/diagnostic.ts';
-import { functions } from '../language/functions/index.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { pointerSegments } from '../language/support/pointer.ts';
-import { isScalar, type Json } from '../language/values/json.ts';
-import { valueAtSegments } from '../language/values/path.ts';
-import { offeredValues, type Schema, schemasAt } from '../language/values/schema-at.ts';
 import { ruleText } from '../lint/rules/describe-rule.ts';
-import { attributesOf } from './names.ts';
-import { holds, type Place, placeAt } from './place-at.ts';
+import { namesOf } from '../plan/configuration/symbols.ts';
+import { functions } from '../plan/functions/index.ts';
+import type { Diagnostic, Position, Range } from '../text/diagnostic.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { isObject, isScalar, type Json, type JsonObject } from '../values/json.ts';
+import { type Pointer, pointerSegments, valueAtSegments } from '../values/path.ts';
+import { offeredValues, type Schema, schemasAt } from '../values/schema-members.ts';
+import { holds, maskOf, type Place, placeAt } from './place-at.ts';
 
 /** What is reported of a place, as Markdown. */
 export interface Hover {
@@ -81,4 +80,48 @@ function diagnosticText({ rule }: Diagnostic): string | undefined {
   return found === undefined
     ? undefined
     : `**${rule}**: ${found.summary}. ${found.why}\n\n${found.help}`;
+}
+
+/** The names of one kind that a configuration defines, each once. */
+export function definedNames(
+  root: Json,
+  kind: ReturnType<typeof namesOf>[number]['kind'],
+): readonly string[] {
+  const defined = namesOf(root).filter((each) => each.kind === kind && each.role === 'definition');
+  return [...new Set(defined.map(({ name }) => name))];
+}
+
+/** What `attr` can name, and its values as they may be shown: iterations may give one again and again. A secret is never shown. */
+export function attributesOf(root: Json): ReadonlyMap<string, string> {
+  const { text: masked } = maskOf(root);
+  const attributes = new Map<string, string>();
+  for (const { kind, role, name, value = null } of namesOf(root)) {
+    if (kind !== 'attribute' || role !== 'definition') continue;
+    const isSecret = name.startsWith('#') || name.includes('.#');
+    const shown = masked(isSecret ? 'a secret' : JSON.stringify(value));
+    const earlier = attributes.get(name);
+    attributes.set(
+      name,
+      earlier === undefined || earlier === shown ? shown : `${earlier.replace(/, …$/, '')}, …`,
+    );
+  }
+  return attributes;
+}
+
+/** The data types of the jobs. */
+export function dataTypesOf(root: Json): readonly string[] {
+  const types = namesOf(root).filter(
+    ({ kind, role }) => kind === 'data type' && role === 'reference',
+  );
+  return [...new Set(types.map(({ name }) => name))];
+}
+
+/** The object that a pointer leads into, or the nearest one around it. */
+export function objectAround(root: Json, pointer: Pointer): JsonObject {
+  const segments = pointerSegments(pointer);
+  for (let length = segments.length; length >= 0; length--) {
+    const value = valueAtSegments(segments.slice(0, length), root);
+    if (value !== undefined && isObject(value)) return value;
+  }
+  return {};
 }

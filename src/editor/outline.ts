@@ -1,21 +1,24 @@
 import { SymbolKind } from 'vscode-languageserver/node.js';
-import { bodyOf, jobsBelow, type WrittenJob } from '../language/configuration/symbols.ts';
-import type { Range } from '../language/diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
+import { type Compilation, previewRequests } from '../pipeline.ts';
+import { bodyOf, jobsBelow, type WrittenJob } from '../plan/configuration/symbols.ts';
+import type { Range } from '../text/diagnostic.ts';
+import { textLines } from '../text/display.ts';
+import type { SourceDocument } from '../text/source-document.ts';
 import {
   entriesOf,
   isArray,
   isObject,
+  isScalar,
   type Json,
   type JsonObject,
   keysOf,
   member,
   objectAt,
-} from '../language/values/json.ts';
-import { type Mask, maskOf } from './mask.ts';
-import { isBefore } from './place-at.ts';
-import { isWithin } from './places.ts';
+} from '../values/json.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../values/path.ts';
+import { type Schema, type Setting, schemasAt, settingsOf } from '../values/schema-members.ts';
+import { plural } from '../values/words.ts';
+import { isBefore, type Mask, maskOf } from './place-at.ts';
 
 /** A part of a configuration as an outline shows it. */
 export interface OutlineEntry {
@@ -151,4 +154,143 @@ function textAt(
 ): string {
   const part = isObject(value) ? member(value, name) : undefined;
   return typeof part === 'string' ? shown(part) : '';
+}
+
+/** Lines from 1; the first one stays visible when the others are folded. */
+export interface Fold {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'region' | 'comment';
+}
+
+/** Objects, lists and texts of several lines, and comments of several lines; of those that begin in one line the largest. */
+export function foldsOf(document: SourceDocument, schema: Schema): readonly Fold[] {
+  const { line } = textLines(document.text);
+  const folds = new Map<number, Fold>();
+  for (const { pointer, value, key, range } of placesOf(document, schema)) {
+    const start = (key ?? range).start.line;
+    // a bracket that closes stays visible
+    const closes = !isScalar(value) && /^\s*[\]}]/.test(line(range.end.line));
+    const end = range.end.line - (closes || range.end.column === 1 ? 1 : 0);
+    if (pointer !== '' && end > start && !folds.has(start))
+      folds.set(start, { start, end, kind: 'region' });
+  }
+  return [...folds.values(), ...commentFolds(document, line)].sort((a, b) => a.start - b.start);
+}
+
+function commentFolds(
+  { comments }: SourceDocument,
+  lineAt: (line: number) => string,
+): readonly Fold[] {
+  const folds: Fold[] = [];
+  for (const { line, column } of comments) {
+    if (
+      lineAt(line)
+        .slice(0, column - 1)
+        .trim() !== ''
+    )
+      continue;
+    const last = folds.at(-1);
+    if (last !== undefined && last.end === line - 1)
+      folds[folds.length - 1] = { ...last, end: line };
+    else folds.push({ start: line, end: line, kind: 'comment' });
+  }
+  return folds.filter(({ start, end }) => end > start);
+}
+
+/** A line of text above a place. */
+export interface Lens {
+  readonly range: Range;
+  readonly title: string;
+}
+
+/** Above each job its first request, as `plan --requests 1` shows it; above the document the number of its scenarios. */
+export async function lensesOf(
+  { document, plan }: Compilation,
+  scenarios: readonly string[],
+): Promise<readonly Lens[]> {
+  if (document === undefined) return [];
+  const first = { line: 1, column: 1 };
+  const above: Lens[] =
+    scenarios.length === 0
+      ? []
+      : [
+          {
+            range: { start: first, end: first },
+            title: `${plural(scenarios.length, 'scenario')}: ${namesIn(scenarios)}`,
+          },
+        ];
+  if (plan === undefined) return above;
+  const mask = maskOf(document.value);
+  const titles = new Map<string, string[]>();
+  for (const { from, requests, note } of await previewRequests(plan, 1)) {
+    const [request] = requests;
+    const shown =
+      request === undefined
+        ? note
+        : `first request: ${request.method} ${shortened(mask.url(request.url))}`;
+    if (shown !== null) titles.set(from, [...(titles.get(from) ?? []), shown]);
+  }
+  const jobs = [...titles].flatMap(([from, [title, ...others]]): Lens[] => {
+    if (title === undefined || !document.has(from)) return [];
+    const more = others.filter((other) => other !== title).length;
+    return [
+      {
+        range: document.rangeOf(from, 'key'),
+        title: more === 0 ? title : `${title} (and ${more} more, by iteration)`,
+      },
+    ];
+  });
+  return [...above, ...jobs];
+}
+
+function namesIn(scenarios: readonly string[]): string {
+  return `${scenarios.slice(0, 3).join(', ')}${scenarios.length > 3 ? ', …' : ''}`;
+}
+
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
+}
+
+/** A value of a document and the key before it. */
+export interface ValuePlace {
+  readonly pointer: Pointer;
+  readonly name: string;
+  readonly value: Json;
+  /** Range of the key; `undefined` for the root and for elements of lists. */
+  readonly key: Range | undefined;
+  readonly range: Range;
+  readonly schemas: readonly Schema[];
+}
+
+/**
+ * Every value of a document with what the schema says of it, parents first. Values of YAML aliases are left out: they
+ * are visited where they are written.
+ */
+export function* placesOf(document: SourceDocument, schema: Schema): Generator<ValuePlace> {
+  const { value: root } = document;
+  yield {
+    pointer: '',
+    name: '',
+    value: root,
+    key: undefined,
+    range: document.rangeOf(''),
+    schemas: schemasAt(schema, root, ''),
+  };
+  const isWrittenHere = ({ pointer, parentPointer }: Setting) =>
+    isWithin(document.rangeOf(pointer), document.rangeOf(parentPointer));
+  for (const { pointer, key, value, parent, schemas } of settingsOf(root, schema, isWrittenHere))
+    yield {
+      pointer,
+      name: String(key),
+      value,
+      key: isArray(parent) ? undefined : document.rangeOf(pointer, 'key'),
+      range: document.rangeOf(pointer),
+      schemas,
+    };
+}
+
+/** Whether a range is inside another. */
+export function isWithin(inner: Range, outer: Range): boolean {
+  return !isBefore(inner.start, outer.start) && !isBefore(outer.end, inner.end);
 }

@@ -1,7 +1,11 @@
-import type { PlacePart, Position, Range } from '../language/diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { type Pointer, pointerTo } from '../language/support/pointer.ts';
-import { entriesOf, isArray, isObject, type Json } from '../language/values/json.ts';
+import { visit } from '../plan/configuration/key-tree.ts';
+import { type PlainSecretPlace, plainSecrets } from '../plan/configuration/plain-secrets.ts';
+import { Redactor } from '../run/redactor.ts';
+import type { PlacePart, Position, Range } from '../text/diagnostic.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
+import { type Pointer, pointerTo } from '../values/path.ts';
+import { phpText } from '../values/text.ts';
 
 /** What is at a position: a member's name, or a value. */
 export interface Place {
@@ -40,4 +44,35 @@ export function isBefore(one: Position, other: Position): boolean {
 export function membersOf(value: Json): readonly (readonly [string | number, Json])[] {
   if (isArray(value)) return value.map((element, index) => [index, element] as const);
   return isObject(value) ? entriesOf(value) : [];
+}
+
+/** How texts of a document may be shown outside of it. */
+export interface Mask {
+  /** The text without the document's secrets. */
+  readonly text: (text: string) => string;
+  /** The same for a URL, user name and password left out. */
+  readonly url: (url: string) => string;
+}
+
+/** Masks the values of members whose names begin with `#`, and secrets in plain text. Also works on incomplete documents. */
+export function maskOf(value: Json): Mask {
+  const redactor = new Redactor();
+  const add = (part: Json, isSecret: boolean): void => {
+    if (isSecret && isScalar(part)) redactor.add(phpText(part));
+    for (const [name, inner] of membersOf(part))
+      add(inner, isSecret || String(name).startsWith('#'));
+  };
+  add(value, false);
+  for (const secret of plainSecretsIn(value)) redactor.add(secret);
+  const text = (shown: string) => redactor.redact(shown);
+  return {
+    text,
+    url: (url) => text(url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, '$1[redacted]@')),
+  };
+}
+
+function plainSecretsIn(root: Json): readonly string[] {
+  const places: PlainSecretPlace[] = [];
+  visit(root, [plainSecrets(places)]);
+  return places.flatMap(({ texts }) => texts.map(({ text }) => text));
 }

@@ -1,10 +1,10 @@
-import type { Range } from '../language/diagnostics/diagnostic.ts';
-import { functions } from '../language/functions/index.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { deprecatedValues, listedValues, type Schema } from '../language/values/schema-at.ts';
-import { type Occurrence, occurrencesOf } from './occurrences.ts';
+import { functions } from '../plan/functions/index.ts';
+import type { Range } from '../text/diagnostic.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { deprecatedValues, listedValues, type Schema } from '../values/schema-members.ts';
+import { type Occurrence, occurrencesOf } from './navigation.ts';
+import { placesOf } from './outline.ts';
 import { isBefore } from './place-at.ts';
-import { placesOf } from './places.ts';
 
 /** The legend of the protocol: a token names its type and its modifiers by their places here. */
 export const TOKEN_TYPES = [

@@ -1,5 +1,5 @@
 import type { Imported } from './draft.ts';
-import type { ImportInput } from './import-input.ts';
+import type { ImportInput } from './problem.ts';
 
 type Reader = (input: ImportInput) => Promise<Imported>;
 
@@ -19,12 +19,12 @@ export const sources: Readonly<Record<string, Source>> = {
     options: ['settings', 'streams', 'strict'],
   },
   curl: {
-    load: async () => (await import('./curl/index.ts')).readCurlCommand,
+    load: async () => (await import('./requests/curl.ts')).readCurlCommand,
     isText: true,
     options: [],
   },
   har: {
-    load: async () => (await import('./har/index.ts')).readHarFile,
+    load: async () => (await import('./requests/index.ts')).readHarFile,
     isText: false,
     options: ['strict'],
   },
@@ -34,7 +34,7 @@ export const sources: Readonly<Record<string, Source>> = {
     options: ['operations', 'server', 'details', 'strict'],
   },
   postman: {
-    load: async () => (await import('./postman/index.ts')).readPostman,
+    load: async () => (await import('./requests/postman.ts')).readPostman,
     isText: false,
     options: ['environment', 'requests', 'strict'],
   },

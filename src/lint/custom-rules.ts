@@ -1,14 +1,12 @@
 import type { RuleId } from '../../generated/rules.ts';
 import type { Condition, CustomRule } from '../../generated/settings.ts';
-import { diagnosticFrom } from '../language/diagnostics/collect.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { pointerSegments, pointerThrough } from '../language/support/pointer.ts';
-import { elementsOf, isObject, isScalar, type Json, member } from '../language/values/json.ts';
-import { isLike } from '../language/values/like.ts';
-import { numberFrom } from '../language/values/numeric.ts';
-import { isMeant } from './levels.ts';
-import { isPlaceOf } from './pointer-pattern.ts';
+import { diagnosticFrom } from '../text/collect.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { elementsOf, isObject, isScalar, type Json, member } from '../values/json.ts';
+import { pointerSegments, pointerThrough } from '../values/path.ts';
+import { isLike, numberFrom } from '../values/text.ts';
+import { isMeant, isPlaceOf } from './levels.ts';
 
 type Path = readonly (string | number)[];
 

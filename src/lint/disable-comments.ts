@@ -1,14 +1,14 @@
-import { isAllowedFinding } from '../language/configuration/formats.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { ruleIds, unknownRule } from '../language/diagnostics/rule-ids.ts';
-import { type TextLines, textLines } from '../language/diagnostics/text-lines.ts';
+import { isAllowedFinding } from '../plan/configuration/formats.ts';
+import { type Diagnostic, ruleIds, unknownRule } from '../text/diagnostic.ts';
+import { type TextLines, textLines } from '../text/display.ts';
 import {
   type DisableComment,
   disablesOf,
   isDisableComment,
-} from '../language/parse/disable-comments.ts';
-import type { SourceComment, SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean } from '../language/support/did-you-mean.ts';
+  type SourceComment,
+  type SourceDocument,
+} from '../text/source-document.ts';
+import { didYouMean } from '../values/words.ts';
 
 const COMMANDS = [
   'sluice-disable-next-line',

@@ -1,9 +1,9 @@
 import { advisoryRules, rulesOffByDefault } from '../../generated/rules.ts';
 import type { Level, LintSettings } from '../../generated/settings.ts';
-import type { CompilationOptions } from '../engine/compile/compilation-options.ts';
-import { sortDiagnostics } from '../language/diagnostics/collect.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
 import { type Compilation, compile, type LintOptions, lint } from '../pipeline.ts';
+import type { CompilationOptions } from '../plan/compile/compile.ts';
+import { sortDiagnostics } from '../text/collect.ts';
+import type { SourceDocument } from '../text/source-document.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
 export interface LintSourceOptions
@@ -87,7 +87,7 @@ export async function lintSource(
   const { diagnostics, entries } =
     suppress.length === 0
       ? { diagnostics: reported, entries: undefined }
-      : (await import('./suppressions.ts')).withoutSuppressed(reported, suppress, file);
+      : (await import('./levels.ts')).withoutSuppressed(reported, suppress, file);
   // a project's level "error" counts for every command
   const { plan, secrets, ...rest } = compilation;
   const isWrong = diagnostics.some(({ severity }) => severity === 'error');

@@ -1,15 +1,15 @@
 import type { Settings } from '../../generated/settings.ts';
+import type { Compilation } from '../pipeline.ts';
 import {
   type CompilationOptions,
   checkCompilationOptions,
   checkText,
-} from '../engine/compile/compilation-options.ts';
-import { limitDiagnostics } from '../language/diagnostics/collect.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { checkArgument, isBoolean, isObject, isString } from '../language/support/check-options.ts';
-import type { Compilation } from '../pipeline.ts';
-import { fixSource } from './fix-source.ts';
-import { type LintSourceOptions, lintSource } from './lint-source.ts';
+} from '../plan/compile/compile.ts';
+import { limitDiagnostics } from '../text/collect.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
+import { applyFixes } from '../text/edits.ts';
+import { checkArgument, isBoolean, isPlainObject, isString } from '../values/errors.ts';
+import { type LintedSource, type LintSourceOptions, lintSource } from './lint-source.ts';
 import { readSettings } from './read-settings.ts';
 
 export interface LintOptions extends CompilationOptions {
@@ -33,7 +33,7 @@ export interface LintResult extends Compilation {
  */
 export async function lint(text: string | Uint8Array, options: LintOptions): Promise<LintResult> {
   checkCompilationOptions('lint', text, options, [
-    ['settings', 'an object, as parseSettings() returns it', isObject],
+    ['settings', 'an object, as parseSettings() returns it', isPlainObject],
     ['file', 'a string', isString],
     ['fix', 'true or false', isBoolean],
   ]);
@@ -86,4 +86,41 @@ async function checkSettings(settings: Settings): Promise<void> {
   if (error !== undefined)
     throw new TypeError(`lint: option "settings" is not valid: ${error.message}`);
   checked.add(settings);
+}
+
+/** A text with its safe fixes applied. */
+export interface FixedSource {
+  readonly text: string;
+  /** How many findings were fixed. */
+  readonly count: number;
+  /** What is found in the fixed text. */
+  readonly linted: LintedSource;
+}
+
+/** Applies the safe fixes of what `linted` says of a text, and those that are found afterwards. `undefined` when there are none. */
+export async function fixSource(
+  input: string | Uint8Array,
+  linted: LintedSource,
+  lintAgain: (text: string) => Promise<LintedSource>,
+): Promise<FixedSource | undefined> {
+  const mark = startsWithMark(input) ? '\uFEFF' : '';
+  let fixed: FixedSource | undefined;
+  let latest = linted;
+  // below a key that was misspelt there may be more to fix
+  for (let round = 0; round < MAX_ROUNDS && latest.document !== undefined; round++) {
+    const { text, applied } = applyFixes(latest.document, latest.diagnostics);
+    if (applied.length === 0) break;
+    latest = await lintAgain(mark + text);
+    fixed = { text: mark + text, count: (fixed?.count ?? 0) + applied.length, linted: latest };
+  }
+  return fixed;
+}
+
+const MAX_ROUNDS = 10;
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+function startsWithMark(input: string | Uint8Array): boolean {
+  return typeof input === 'string'
+    ? input.startsWith('\uFEFF')
+    : BYTE_ORDER_MARK.every((byte, index) => input[index] === byte);
 }

@@ -1,14 +1,22 @@
 import { severities } from '../../generated/rules.ts';
 import type { Settings } from '../../generated/settings.ts';
 import { type SchemaError, validateSettings } from '../../generated/validate-settings.cjs';
-import { collectFindings, diagnosticFrom } from '../language/diagnostics/collect.ts';
-import type { Diagnostic, Finding, Report } from '../language/diagnostics/diagnostic.ts';
-import { isRuleId, ruleIds, unknownRule } from '../language/diagnostics/rule-ids.ts';
-import { oneOf, subjectAt, typeWords } from '../language/diagnostics/schema-words.ts';
-import { readDocument } from '../language/parse/read-document.ts';
-import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
-import { type Pointer, pointerTo } from '../language/support/pointer.ts';
-import { isObject, type Json, member } from '../language/values/json.ts';
+import { collectFindings, diagnosticFrom } from '../text/collect.ts';
+import {
+  type Diagnostic,
+  type Finding,
+  isRuleId,
+  oneOf,
+  type Report,
+  ruleIds,
+  subjectAt,
+  typeWords,
+  unknownRule,
+} from '../text/diagnostic.ts';
+import { readDocument } from '../text/read-document.ts';
+import { isObject, type Json, member } from '../values/json.ts';
+import { type Pointer, pointerTo } from '../values/path.ts';
+import { didYouMean, meantOr } from '../values/words.ts';
 
 export interface ReadSettings {
   /** Absent when an error is in the way. */

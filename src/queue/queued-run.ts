@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { Redis } from 'ioredis';
-import type { PaceOptions } from '../engine/interpret/pace.ts';
-import type { Failure } from '../language/diagnostics/run-error.ts';
-import { jsonFrom } from '../language/values/json.ts';
-import { nameFromOutside } from '../language/values/name-from-outside.ts';
-import { PREFIX } from './connection.ts';
-import { DamagedRun } from './queue-problem.ts';
+import { openUnitStore, type UnitStore } from '../node/stores/unit-store.ts';
+import { StorageProblem } from '../ports/sink.ts';
+import type { AttemptStart, JournalPort } from '../ports/stores.ts';
+import type { PaceOptions } from '../run/pace.ts';
+import type { Failure } from '../text/diagnostic.ts';
+import { invariant } from '../values/errors.ts';
+import { nameFromOutside } from '../values/file-names.ts';
+import { jsonFrom } from '../values/json.ts';
+import { DamagedRun, PREFIX } from './connection.ts';
 
 /** What workers need to know of a run. It has no secrets. */
 export interface QueuedRun {
@@ -226,4 +230,53 @@ function isFailure(value: unknown): value is NonNullable<RunStop['failure']> {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string';
+}
+
+/** Opens the store of a queued run: it has a place of its own below the one of `--store`. Rejects with `StorageProblem`. */
+export async function openRunStore(
+  store: string,
+  run: string,
+  cwd: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<UnitStore> {
+  return openUnitStore(below(store, run), cwd, env);
+}
+
+/** The id becomes a part of a path, and others may have written it. */
+function below(store: string, run: string): string {
+  if (!isRunId(run))
+    throw new StorageProblem(
+      `${JSON.stringify(run.slice(0, 100))} is not the id of a run, such as 261122183710-5c3026.`,
+    );
+  if (!/^s3:/i.test(store) || !URL.canParse(store)) return path.join(store, run);
+  const url = new URL(store);
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${run}`;
+  return url.href;
+}
+
+/** A journal that other machines fill: `fetched` resolves with it when all of it is there. */
+export function createQueuedJournal(
+  fetched: (start: AttemptStart) => Promise<JournalPort>,
+): JournalPort {
+  let journal: JournalPort | undefined;
+  const filled = (): JournalPort => {
+    invariant(journal !== undefined, 'the run has begun');
+    return journal;
+  };
+  return {
+    get isReplaying() {
+      return journal?.isReplaying ?? false;
+    },
+    async begin(start) {
+      journal = await fetched(start);
+      return journal.begin(start);
+    },
+    enter: (unit) => filled().enter(unit),
+    takePage: () => filled().takePage(),
+    keepPage: (page) => filled().keepPage(page),
+    takeTime: () => filled().takeTime(),
+    keepTime: (ms) => filled().keepTime(ms),
+    nowMs: () => filled().nowMs(),
+    end: () => filled().end(),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Carried, Imported, Question } from '../import/draft.ts';
-import { displayText } from '../language/diagnostics/display-text.ts';
-import { variableOf } from '../language/values/given-secret.ts';
+import { displayText } from '../text/display.ts';
+import { variableOf } from '../values/secret.ts';
 
 /** What an import carried over, asks for and left out, for a person. */
 export function renderImport(imported: Imported, file: string): string {

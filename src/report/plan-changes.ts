@@ -1,3 +1,4 @@
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
 import type {
   ChangeClass,
   ChangeKind,
@@ -5,12 +6,11 @@ import type {
   PlanChange,
   PlanText,
 } from '../../generated/difference.ts';
-import { displayed } from '../language/diagnostics/display-text.ts';
-import { plural } from '../language/support/plural.ts';
-import { mostSevere } from '../plan/diff/change-class.ts';
-import { type ColourOptions, type Palette, palette } from './colour.ts';
-import { markdownText } from './markdown.ts';
-import { withLine } from './plan/print.ts';
+import { mostSevere } from '../plan/describe/diff.ts';
+import { displayed, displayLines, displayText } from '../text/display.ts';
+import { plural } from '../values/words.ts';
+import { withLine } from './plan.ts';
+import { type ColourOptions, markdownText, type Palette, palette } from './text.ts';
 
 /** The name of the changed part, for people. */
 const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
@@ -66,7 +66,7 @@ export function renderDifference(raw: Difference, options: ColourOptions): strin
     where = change.where;
     return [
       ...heading,
-      `  ${paintClass(change.class, paint)}: ${titleOf(change)}`,
+      `  ${paintClass(change.class, paint)}: ${changeTitle(change)}`,
       ...changedLines(change, paint),
     ];
   });
@@ -79,7 +79,7 @@ function paintClass(name: ChangeClass, paint: Palette): string {
 }
 
 /** A description of a change, for people: `page size changed`. */
-export function titleOf({ kind, subject, change }: PlanChange): string {
+export function changeTitle({ kind, subject, change }: PlanChange): string {
   return `${subject ?? SUBJECTS[kind]} ${change}`;
 }
 
@@ -102,7 +102,7 @@ export function differenceMarkdown(raw: Difference): string {
     [
       change.class === 'breaking' ? '**breaking**' : change.class,
       cell(change.where),
-      titleOf(change),
+      changeTitle(change),
       code(change.before),
       code(change.after),
     ].join(' | ');
@@ -133,4 +133,25 @@ function summaryOf({ counts, changes }: Difference): string {
     counts[name] === 0 ? [] : [`${counts[name]} ${name}`],
   );
   return `${plural(changes.length, 'change')}: ${parts.join(', ')}`;
+}
+
+/** The difference of two texts as a patch. */
+export function lineDifference(
+  oldName: string,
+  newName: string,
+  before: string,
+  after: string,
+): string {
+  const options = { context: 1, headerOptions: FILE_HEADERS_ONLY };
+  return displayLines(
+    createTwoFilesPatch(
+      displayText(oldName),
+      displayText(newName),
+      before,
+      after,
+      undefined,
+      undefined,
+      options,
+    ),
+  );
 }

@@ -1,21 +1,24 @@
-import { exactJsonText } from '../features/formats/json/exact-json.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { readDocument } from '../language/parse/read-document.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { type Pointer, pointerTo } from '../language/support/pointer.ts';
+import { exactJsonText } from '../plan/responses/decode-json.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
+import { readDocument } from '../text/read-document.ts';
+import type { SourceDocument } from '../text/source-document.ts';
 import {
+  elementsOf,
   hasMember,
   isArray,
   isObject,
+  isScalar,
   type Json,
   type JsonObject,
   keysOf,
   mapMembers,
   mapTexts,
   objectFrom,
-} from '../language/values/json.ts';
-import { fillTemplate, readTemplate, type Symbols } from './play/template.ts';
-import { unreplacedSecrets } from './unreplaced-secrets.ts';
+} from '../values/json.ts';
+import { mapAllTexts, type Pointer, pointerTo } from '../values/path.ts';
+import type { Secrets } from '../values/secret.ts';
+import { MASK, searchFor } from '../values/secret-search.ts';
+import { fillTemplate, readTemplate, type Symbols } from './replay/template.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are reported in. */
 export interface FilledConfig {
@@ -147,3 +150,82 @@ function filledText(bytes: Uint8Array, symbols: Symbols): string | Uint8Array {
     )
     .join('');
 }
+
+/** Whether a name marks the values below it as secret; in `mappings` it is a member of records. */
+export function marksSecret(name: string, path: readonly string[]): boolean {
+  return (
+    name.startsWith('#') &&
+    !path.some((part, index) => part === 'mappings' && path[index - 1] === 'config')
+  );
+}
+
+/** The secret values of a configuration that `isReplaced` does not know: a replay would use them as they are. */
+export function unreplacedSecrets(
+  value: Json,
+  isReplaced: (pointer: Pointer, text: string) => boolean,
+): readonly Pointer[] {
+  const found: Pointer[] = [];
+  const visit = (
+    part: Json,
+    pointer: Pointer,
+    path: readonly string[],
+    isSecret: boolean,
+  ): void => {
+    for (const [name, inner] of elementsOf(part))
+      visit(inner, pointerTo(pointer, name), [...path, name], isSecret || marksSecret(name, path));
+    if (
+      isSecret &&
+      isScalar(part) &&
+      part !== null &&
+      part !== '' &&
+      !isReplaced(pointer, String(part))
+    )
+      found.push(pointer);
+  };
+  visit(value, '', [], false);
+  return found;
+}
+
+/**
+ * Masks the real secrets of a configuration, which are not the scenario's made-up ones: a scenario can name a shared
+ * configuration, and a comparison can be of versions with real secrets. In short words only whole ones are hidden.
+ */
+export function hidingRealSecrets(
+  secrets: Iterable<Secrets>,
+  madeUp: ReadonlyMap<string, string>,
+): (text: string) => string {
+  const known = new Set(madeUp.values());
+  const real = [...secrets]
+    .flatMap((some) => [...some.values()].map((secret) => secret.open()))
+    .filter((text) => !known.has(text));
+  const search = searchFor(real);
+  return (text) =>
+    search.mask(text, ({ from, to, secret, isInWord }) =>
+      isInWord && secret.length < LONG ? text.slice(from, to) : MASK,
+    );
+}
+
+const LONG = 8;
+
+/** A report with every text changed, but for names, places and words of the report itself. */
+export function withTexts<T>(report: T, change: (text: string) => string): T {
+  return mapAllTexts(report, change, KEPT);
+}
+
+const KEPT = new Set([
+  'kind',
+  'side',
+  'status',
+  'outcome',
+  'severity',
+  'rule',
+  'subject',
+  'file',
+  'folder',
+  'pointer',
+  'place',
+  'from',
+  'id',
+  'table',
+  'document',
+]);

@@ -1,6 +1,6 @@
-import { sendsInUrl } from '../engine/plan/content-type.ts';
-import { credentialsAt } from '../engine/plan/job-credentials.ts';
-import { findJob } from '../engine/plan/jobs.ts';
+import { credentialsAt, factsOf as credentialTraits } from '../plan/authentication/index.ts';
+import { loginRequestsOf } from '../plan/authentication/login.ts';
+import { findJob } from '../plan/model/jobs.ts';
 import type {
   Credentials,
   Expression,
@@ -9,14 +9,17 @@ import type {
   Parameter,
   Plan,
   Run,
-} from '../engine/plan/plan.ts';
-import { bodyParameters, sentParameters, urlParameters } from '../engine/plan/sent-parameters.ts';
-import { traitsOf as credentialTraits } from '../features/authentication/index.ts';
-import { loginRequestsOf } from '../features/authentication/login/requests.ts';
-import { traitsOf } from '../features/pagination/index.ts';
-import { placedIn } from '../features/pagination/placed-params.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
-import type { Difference } from './play/compare-request.ts';
+} from '../plan/model/plan.ts';
+import {
+  bodyParameters,
+  sendsInUrl,
+  sentParameters,
+  urlParameters,
+} from '../plan/model/sent-parameters.ts';
+import { factsOf } from '../plan/pagination/index.ts';
+import { placedIn } from '../plan/pagination/request-params.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../values/path.ts';
+import type { Difference } from './replay/compare-request.ts';
 
 /**
  * The place in the configuration that a part of a job's request comes from, or the nearest known place when the part is missing.
@@ -109,10 +112,10 @@ function pagingPlace(
 ): Pointer | undefined {
   const { paging } = job;
   if (paging.kind === 'none') return undefined;
-  const traits = traitsOf(job);
-  const place = placedIn(paging, traits)?.place ?? (sendsInUrl(job) ? 'query' : 'body');
+  const facts = factsOf(job);
+  const place = placedIn(paging, facts)?.place ?? (sendsInUrl(job) ? 'query' : 'body');
   if (place !== part) return undefined;
-  const names = [traits.position?.param, ...(traits.params ?? []), traits.pageSize?.param];
+  const names = [facts.position?.param, ...(facts.params ?? []), facts.pageSize?.param];
   const isOfPaging =
     part === 'path' || names.some((param) => param !== undefined && isAt(param, { part, name }));
   return isOfPaging ? paging.from : undefined;

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import type { TableDifference } from './compare/compare-tables.ts';
-import type { Difference } from './play/compare-request.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
+import type { TableDifference } from './compare/tables.ts';
+import type { Difference } from './replay/compare-request.ts';
 import type { ScenarioTrace } from './scenario-trace.ts';
 import type { LinedPlace } from './variants/places.ts';
 

@@ -1,52 +1,57 @@
-import { allowByComments } from '../engine/compile/commented-findings.ts';
-import { createMemoryTokens } from '../engine/interpret/memory-tokens.ts';
-import type { PaceOptions } from '../engine/interpret/pace.ts';
-import { onlyJobs } from '../engine/plan/only-jobs.ts';
-import type { Credentials, Plan } from '../engine/plan/plan.ts';
-import type { RunEvent } from '../engine/ports/events.ts';
-import type { HttpRequest } from '../engine/ports/http.ts';
-import { traitsOf } from '../features/authentication/index.ts';
-import { createMemorySink, type MemorySink } from '../features/destinations/memory/memory-sink.ts';
-import type { Diagnostic } from '../language/diagnostics/diagnostic.ts';
-import { throwUnexpected } from '../language/diagnostics/run-error.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { didYouMean, meantOr } from '../language/support/did-you-mean.ts';
-import { pathBelow } from '../language/support/paths.ts';
-import type { GivenSecret } from '../language/values/given-secret.ts';
-import type { Secrets } from '../language/values/secret.ts';
-import { type PrismDesk, PrismProblem } from '../openapi/prism-desk.ts';
+import { MAX_DIGITS, storedType, typeOf, typeText } from '../destinations/destination.ts';
 import {
+  createMemorySink,
+  type MemorySink,
+  type MemoryTable,
+} from '../destinations/memory-sink.ts';
+import { type PrismClient, PrismProblem } from '../openapi/prism-client.ts';
+import {
+  type Compilation,
   type CompilationOptions,
   compile,
   type RunOptions,
   type RunOutcome,
   run,
 } from '../pipeline.ts';
-import { baseUrlOf } from './base-url.ts';
-import { type Compared, compareOutcome } from './compare/compare-outcome.ts';
-import { createTracer, type Tracer } from './compare/trace-mismatch.ts';
-import { uncompared } from './compare/uncompared.ts';
-import { type ChangedConfig, fillConfig } from './fill-config.ts';
-import { hidingRealSecrets, withTexts } from './hide-secrets.ts';
-import { withMemoryPorts } from './memory-ports.ts';
-import type { Exchange } from './play/exchange.ts';
-import type { ReplayVerdict } from './play/replay-http.ts';
-import type { ScenarioFiles } from './play/scenario-files.ts';
-import { createSeededRandom } from './play/seeded-random.ts';
-import { createVirtualClock } from './play/virtual-clock.ts';
-import type { RulesOf } from './project-rules.ts';
-import type { PlayableScenario } from './read/scenario.ts';
+import { factsOf } from '../plan/authentication/index.ts';
+import { allowByComments } from '../plan/compile/compile.ts';
+import { onlyJobs } from '../plan/model/jobs.ts';
+import type { Credentials, Plan } from '../plan/model/plan.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import type { RunEvent } from '../ports/ports.ts';
+import { createMemoryTokens } from '../run/options.ts';
+import type { PaceOptions } from '../run/pace.ts';
+import { type Diagnostic, throwUnexpected } from '../text/diagnostic.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { pathBelow } from '../values/file-names.ts';
+import type { GivenSecret, Secrets } from '../values/secret.ts';
+import { didYouMean, meantOr } from '../values/words.ts';
+import { type Compared, type ComparisonContext, compareOutcome } from './compare/outcome.ts';
+import { createTracer, type Tracer, uncompared } from './compare/trace-mismatch.ts';
+import { type ChangedConfig, fillConfig, hidingRealSecrets, withTexts } from './fill-config.ts';
+import type { LoadedScenario } from './read-scenario.ts';
+import type { Exchange } from './replay/exchange.ts';
+import { createSeededRandom } from './replay/memory-ports.ts';
+import type { ReplayVerdict } from './replay/replay-http.ts';
+import type { ScenarioFiles } from './replay/scenario-files.ts';
+import { createVirtualClock } from './replay/virtual-clock.ts';
 import type { Problem, ScenarioResult } from './result.ts';
-import { isKeptExpectation, type Observed, observedIn } from './review/observed.ts';
-import { type StoreMode, storeOutcome } from './review/store-outcome.ts';
 import {
+  isKeptExpectation,
+  type Observed,
+  observedIn,
+  type StoreMode,
+  storeOutcome,
+} from './review.ts';
+import {
+  baseUrlOf,
   createScenarioHttp,
   type ReplayOverrides,
   type ResponseUse,
   type WatchedFinding,
+  withMemoryPorts,
 } from './scenario-http.ts';
 import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
-import { schemaOf, type TableSchema } from './table-schema.ts';
 import { exercisedPlaces, retriedPlaces } from './variants/coverage.ts';
 import type { CoveredPlace } from './variants/places.ts';
 import { runMended, runSweep } from './variants/sweep.ts';
@@ -57,7 +62,7 @@ export interface ScenarioRunOptions {
   readonly store: StoreMode;
   readonly signal?: AbortSignal;
   /** Reads OpenAPI documents; scenarios that need one fail without it. */
-  readonly prism?: PrismDesk;
+  readonly prism?: PrismClient;
   /** Whether each fault is injected into each exchange, one at a time; `strict`: accepted differences fail, too. */
   readonly sweep?: 'all' | 'strict';
   /** Whether the result says which places of the configuration were exercised. */
@@ -131,7 +136,7 @@ export interface CompiledScenario {
 
 /** Compiles, replays, compares, and stores differences according to the mode. Never throws for the content of a scenario. */
 export async function runScenario(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   options: ScenarioRunOptions,
 ): Promise<ScenarioResult> {
   const base = {
@@ -260,7 +265,7 @@ export async function runScenario(
 const UNCOMMITTED = 'there are no expected tables: check that their folder is committed';
 
 /** Whether tables were written, and the folder of those that are expected has none. */
-function lacksTables({ expect }: PlayableScenario, { tables }: Pick<Compared, 'tables'>): boolean {
+function lacksTables({ expect }: LoadedScenario, { tables }: Pick<Compared, 'tables'>): boolean {
   return (
     expect.tables !== 'none' &&
     tables.length > 0 &&
@@ -281,7 +286,7 @@ export function givenFor({
 
 /** Lets somebody follow a replay. */
 function followed(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   { secrets }: CompiledScenario,
   tracer: Tracer,
   { onEvent }: ScenarioRunOptions,
@@ -294,7 +299,7 @@ function followed(
 /** The replay, or why the OpenAPI document of the scenario could not be used. */
 export async function replayCompared(
   compiled: CompiledScenario,
-  { exchanges, expect }: PlayableScenario,
+  { exchanges, expect }: LoadedScenario,
   overrides: ReplayOverrides | undefined,
 ): Promise<Replayed | PrismProblem> {
   try {
@@ -311,10 +316,7 @@ export async function replayCompared(
   }
 }
 
-function unavailable(
-  { message }: PrismProblem,
-  { contract }: PlayableScenario,
-): readonly Problem[] {
+function unavailable({ message }: PrismProblem, { contract }: LoadedScenario): readonly Problem[] {
   if (contract === undefined) return [];
   return [
     {
@@ -326,7 +328,7 @@ function unavailable(
 
 function withLastingLogins(plan: Plan): Plan {
   const lastingOf = (credentials: Credentials): Credentials => {
-    const { login } = traitsOf(credentials);
+    const { login } = factsOf(credentials);
     return login === undefined ? credentials : { ...login, expiry: { kind: 'never' } };
   };
   const lasting = ({ authentications, ...run }: Plan['runs'][number]): Plan['runs'][number] => ({
@@ -361,7 +363,7 @@ export function runBounds({
 /** The plan of the jobs that a scenario runs. */
 function boundedPlan(
   plan: Plan | undefined,
-  bounds: PlayableScenario['bounds'],
+  bounds: LoadedScenario['bounds'],
 ): { readonly plan: Plan | undefined; readonly problem?: Diagnostic } {
   if (plan === undefined || bounds?.only === undefined) return { plan };
   const selection = onlyJobs(plan, bounds.only);
@@ -384,9 +386,9 @@ function boundedPlan(
 
 /** Compiles a scenario's configuration; diagnostics have their positions in the original file. */
 export async function compileScenario(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   signal?: AbortSignal,
-  prism?: PrismDesk,
+  prism?: PrismClient,
   changes: CompileChanges = {},
 ): Promise<CompiledScenario> {
   const syntax: Diagnostic[] = [];
@@ -505,3 +507,83 @@ export async function compileScenario(
   });
   return playable(plan);
 }
+
+/** The types of the columns of each table, by `<bucket>/<table>`, as `expect.schema` has them. */
+export type TableSchema = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The schema of tables that were written in the typed encoding. */
+export function schemaOf(tables: ReadonlyMap<string, MemoryTable>): TableSchema {
+  const written = [...tables].filter(([, { columns }]) => columns.length > 0);
+  return Object.fromEntries(
+    written.map(([file, { columns, kinds }]) => {
+      const types = kinds
+        .map(typeOf)
+        .map((type) => (type.kind === 'unknown' ? type : storedType(type, MAX_DIGITS)));
+      return [
+        file.replace(/\.csv$/, ''),
+        Object.fromEntries(
+          columns.map((column, index) => [column, typeText(types[index] ?? { kind: 'unknown' })]),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Each column whose type is not the expected one, and columns and tables that only one side has. */
+export function compareSchema(
+  { scenario }: ComparisonContext,
+  { schema: given = {} }: Replayed,
+): readonly Problem[] {
+  const { schema: wanted } = scenario.expect;
+  if (wanted === undefined) return [];
+  return bothKeys(wanted, given).flatMap((table) => {
+    const [expected, actual] = [wanted[table], given[table]];
+    if (expected === undefined || actual === undefined)
+      return [
+        problem(
+          `schema ${table}`,
+          expected === undefined ? 'no such table' : 'a table',
+          actual === undefined ? 'no such table' : 'a table',
+        ),
+      ];
+    return bothKeys(expected, actual).flatMap((column) => {
+      const [one, other] = [spaced(expected[column]), actual[column]];
+      return one === other
+        ? []
+        : [
+            problem(
+              `schema ${table}.${column}`,
+              one ?? 'no such column',
+              other ?? 'no such column',
+            ),
+          ];
+    });
+  });
+}
+
+function problem(subject: string, expected: string, actual: string): Problem {
+  return { kind: 'expectation', subject, expected, actual };
+}
+
+function bothKeys(one: object, other: object): readonly string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
+
+/** `decimal(18,2)` is the same as `decimal(18, 2)`. */
+function spaced(type: string | undefined): string | undefined {
+  return type?.replace(/, ?/, ', ');
+}
+
+/** How the project of a configuration judges it, and the warnings of its runs. */
+export interface ProjectRules {
+  readonly levels: NonNullable<RunOptions['levels']>;
+  /** `written`: the document as it is written, when the text is made from it. */
+  compile(
+    input: string | Uint8Array,
+    options: CompilationOptions,
+    written: SourceDocument | undefined,
+  ): Promise<Compilation>;
+}
+
+/** Finds the project of a configuration by its path; `undefined` when it has none. */
+export type RulesOf = (config: string) => Promise<ProjectRules | undefined>;

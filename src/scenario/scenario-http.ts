@@ -1,13 +1,25 @@
-import type { RunEvent } from '../engine/ports/events.ts';
-import type { HttpPort, HttpRequest } from '../engine/ports/http.ts';
-import type { ContractFinding } from '../openapi/openapi-document.ts';
-import { createOpenApiHttp, watchContract } from '../openapi/openapi-http.ts';
-import { preferredResponses, type UnusedResponse } from '../openapi/preferred-responses.ts';
-import { type PrismDesk, PrismProblem } from '../openapi/prism-desk.ts';
-import type { Exchange } from './play/exchange.ts';
-import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from './play/replay-http.ts';
-import type { VirtualClock } from './play/virtual-clock.ts';
-import type { PlayableScenario } from './read/scenario.ts';
+import { createKeptSink, type MemorySink } from '../destinations/memory-sink.ts';
+import { createByteStore } from '../node/files/byte-store.ts';
+import type { ContractFinding } from '../openapi/document.ts';
+import {
+  createOpenApiHttp,
+  type PrismClient,
+  PrismProblem,
+  preferredResponses,
+  type UnusedResponse,
+  watchContract,
+} from '../openapi/prism-client.ts';
+import type { Plan } from '../plan/model/plan.ts';
+import { unsealed } from '../plan/model/secrets.ts';
+import type { HttpPort, HttpRequest } from '../ports/http.ts';
+import type { Ports, RunEvent } from '../ports/ports.ts';
+import type { JsonObject } from '../values/json.ts';
+import type { Secrets } from '../values/secret.ts';
+import type { Expectations, LoadedScenario } from './read-scenario.ts';
+import { durationMs, durationText, type Exchange } from './replay/exchange.ts';
+import { createKeptScratch, createMemoryState } from './replay/memory-ports.ts';
+import { createReplayHttp, type ReplayOptions, type ReplayVerdict } from './replay/replay-http.ts';
+import type { VirtualClock } from './replay/virtual-clock.ts';
 
 /** A finding of the contract, and the number of the request that it was found at. */
 export interface WatchedFinding extends ContractFinding {
@@ -55,7 +67,7 @@ export interface ReplayOverrides
 
 /** The HTTP port of a scenario: its recording, or its OpenAPI document. With a contract, all exchanges are validated. */
 export async function createScenarioHttp(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   exchanges: readonly Exchange[],
   {
     clock,
@@ -66,7 +78,7 @@ export async function createScenarioHttp(
   }: {
     readonly clock: VirtualClock;
     readonly baseUrl: string | undefined;
-    readonly prism: PrismDesk | undefined;
+    readonly prism: PrismClient | undefined;
     readonly mostRequests?: number;
     readonly overrides?: ReplayOverrides;
   },
@@ -100,7 +112,7 @@ export async function createScenarioHttp(
   const { document } = contract;
   await prism.load(document.path, document.json);
   const shared = {
-    desk: prism,
+    prism: prism,
     document: document.path,
     pathOf: (url: string) => document.pathOf(url, baseUrl),
   };
@@ -140,4 +152,73 @@ export async function createScenarioHttp(
     findings,
     answers: () => ({ unused: answers.unused(), refused }),
   };
+}
+
+interface MemoryPortsOptions extends Pick<Ports, 'http' | 'clock' | 'random'> {
+  /** The state of the run before; absent when there was none. */
+  readonly state: JsonObject | undefined;
+  readonly events?: Ports['events'];
+  readonly sink?: MemorySink;
+}
+
+/** Runs something with ports that leave nothing behind: tables and state are in memory, pages of a long run in a temporary file. */
+export async function withMemoryPorts<T>(
+  { state, events = () => {}, sink: given, ...ports }: MemoryPortsOptions,
+  use: (ports: Ports & { readonly sink: MemorySink }) => Promise<T>,
+): Promise<T> {
+  const store = createByteStore();
+  const sink = given ?? createKeptSink(store.keep);
+  try {
+    return await use({
+      ...ports,
+      sink,
+      events,
+      scratch: createKeptScratch(store.keep),
+      state: createMemoryState(state),
+    });
+  } finally {
+    sink.written(); // from here on in memory
+    store.close();
+  }
+}
+
+/** What relative requests of a recording belong to: its own base URL, or the one of the configuration if it is known before the run. */
+export function baseUrlOf(
+  plan: Plan | undefined,
+  { base, against }: Partial<Pick<LoadedScenario, 'base' | 'against'>>,
+  secrets: Secrets,
+): string | undefined {
+  const configured =
+    plan === undefined ? undefined : unsealed(plan, secrets).runs[0]?.target.baseUrl;
+  return (
+    base ??
+    (configured?.kind === 'literal' && typeof configured.value === 'string'
+      ? configured.value
+      : against)
+  );
+}
+
+/** How long logins are valid, as `expect.expires` has it. */
+export type LoginValidity = NonNullable<Expectations['expires']>;
+
+/** From the response of a login on; equal ones in a row count once. `undefined`: there was no login. */
+export function loginValidity(events: readonly RunEvent[]): LoginValidity | undefined {
+  const all = events.flatMap((event) =>
+    event.kind === 'credentials-obtained' ? [validity(event)] : [],
+  );
+  const [first, ...others] = all.filter((text, index) => text !== all[index - 1]);
+  return first === undefined || others.length === 0 ? first : [first, ...others];
+}
+
+function validity({ atMs, expiresAtMs }: Extract<RunEvent, { kind: 'credentials-obtained' }>) {
+  return expiresAtMs === null ? 'never' : durationText(Math.max(0, expiresAtMs - atMs));
+}
+
+/** A text that is equal for equal validities, however their durations are written. */
+export function validityText(of: LoginValidity | undefined): string {
+  if (of === undefined) return 'no login';
+  return [of]
+    .flat()
+    .map((one) => (one === 'never' ? one : durationText(durationMs(one))))
+    .join(', ');
 }

@@ -1,29 +1,27 @@
-import { secretsOfLogin } from '../engine/interpret/login-response.ts';
-import { credentialsAt } from '../engine/plan/job-credentials.ts';
-import { findJob } from '../engine/plan/jobs.ts';
-import type { Credentials, Job, Parameter, Plan } from '../engine/plan/plan.ts';
-import { sentParameters } from '../engine/plan/sent-parameters.ts';
-import type { RunEvent } from '../engine/ports/events.ts';
-import type { HttpRequest } from '../engine/ports/http.ts';
-import { traitsOf } from '../features/authentication/index.ts';
-import { loginRequestsOf } from '../features/authentication/login/requests.ts';
-import { exactJsonText } from '../features/formats/json/exact-json.ts';
-import { isTainted } from '../language/expression/taint.ts';
-import { lineIndex } from '../language/parse/line-index.ts';
-import { mapTexts } from '../language/support/map-texts.ts';
-import type { Pointer } from '../language/support/pointer.ts';
-import { partsOfCookie } from '../language/values/cookies.ts';
-import { entriesOf, isArray, isObject, isScalar, type Json } from '../language/values/json.ts';
-import { flattenLeaves } from '../language/values/path.ts';
-import { isSymbol } from '../language/values/secret.ts';
-import { searchFor } from '../language/values/secret-search.ts';
+import { CsvError, parse } from 'csv-parse/sync';
 import { compile } from '../pipeline.ts';
-import type { ComparisonContext } from './compare/compare-outcome.ts';
-import { primaryKeyOf } from './compare/manifest-key.ts';
-import { parseCsv, scanRows } from './csv.ts';
-import { hidingRealSecrets } from './hide-secrets.ts';
-import type { Exchange, ReplyBody } from './play/exchange.ts';
-import { responseJson } from './response-json.ts';
+import { credentialsAt, factsOf } from '../plan/authentication/index.ts';
+import { loginRequestsOf } from '../plan/authentication/login.ts';
+import { isTainted } from '../plan/expression/evaluate.ts';
+import { findJob } from '../plan/model/jobs.ts';
+import type { Credentials, Job, Parameter, Plan } from '../plan/model/plan.ts';
+import { sentParameters } from '../plan/model/sent-parameters.ts';
+import { exactJsonText } from '../plan/responses/decode-json.ts';
+import type { HttpRequest } from '../ports/http.ts';
+import type { RunEvent } from '../ports/ports.ts';
+import { secretsOfLogin } from '../run/login.ts';
+import { scanJson } from '../text/json-scanner.ts';
+import { lineIndex } from '../text/source-document.ts';
+import { partsOfCookie } from '../values/headers.ts';
+import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
+import { flattenLeaves, mapAllTexts, type Pointer, pointerTo } from '../values/path.ts';
+import { isSymbol } from '../values/secret.ts';
+import { searchFor } from '../values/secret-search.ts';
+import { withoutMark } from '../values/text.ts';
+import type { ComparisonContext } from './compare/outcome.ts';
+import { primaryKeyOf } from './compare/tables.ts';
+import { hidingRealSecrets } from './fill-config.ts';
+import type { Exchange, ReplyBody } from './replay/exchange.ts';
 import { utf8Text } from './substitution.ts';
 
 /** The requests, responses and tables of a replay. Plain data, without secrets and values returned by logins. */
@@ -71,8 +69,8 @@ export interface TracedTableRows {
 }
 
 /** Most rows of a table that are included. */
-const MOST_ROWS = 10_000;
-const MOST_BODY = 200_000;
+const MAX_ROWS = 10_000;
+const MAX_BODY = 200_000;
 
 /** Replays a scenario once more, with a trace of its rows. `undefined` without a plan. `hide` hides in a text what is hidden in the trace. */
 export async function scenarioTrace({
@@ -122,7 +120,7 @@ export async function scenarioTrace({
 
 /** An event with its texts masked, but for names and words of Sluice. */
 export function maskedEvent(event: RunEvent, mask: (text: string) => string): RunEvent {
-  const masked = mapTexts(event, mask, KEPT);
+  const masked = mapAllTexts(event, mask, KEPT);
   return masked.kind === 'attempt-failed' ? { ...masked, reason: mask(masked.reason) } : masked;
 }
 
@@ -160,7 +158,7 @@ function messageOf(
     requestBody: request.body === undefined || isSecret ? null : mask(utf8Text(request.body) ?? ''),
     status: reply.status,
     headers: reply.headers.map(([name, value]) => [name, mask(value.source)]),
-    body: text === undefined ? null : mask(text.slice(0, MOST_BODY)),
+    body: text === undefined ? null : mask(text.slice(0, MAX_BODY)),
     isJson: responseJson(reply.body) !== undefined,
     fault: reply.fault?.kind ?? null,
   };
@@ -176,7 +174,7 @@ function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
 }
 
 function loginParams(credentials: Credentials): readonly Parameter[] {
-  const { login } = traitsOf(credentials);
+  const { login } = factsOf(credentials);
   return login === undefined ? [] : loginRequestsOf(login).flatMap(({ params }) => params);
 }
 
@@ -230,7 +228,7 @@ function tablesOf(files: ReadonlyMap<string, Uint8Array>): readonly TracedTableR
   return [...files].flatMap(([file, bytes]) => {
     if (!file.endsWith('.csv')) return [];
     const [columns = [], ...rows] = parseCsv(
-      Buffer.from(bytes.subarray(0, scanRows(bytes, MOST_ROWS + 1).end)).toString(),
+      Buffer.from(bytes.subarray(0, scanRows(bytes, MAX_ROWS + 1).end)).toString(),
     );
     const primaryKey = primaryKeyOf(files.get(`${file}.manifest`));
     return [
@@ -243,4 +241,150 @@ function tablesOf(files: ReadonlyMap<string, Uint8Array>): readonly TracedTableR
       },
     ];
   });
+}
+
+/** The body of a recorded response as JSON with its digits, symbols unfilled; `undefined` when it is none. */
+export function responseJson(body: ReplyBody): Json | undefined {
+  switch (body.kind) {
+    case 'json':
+      return body.value;
+    case 'bytes':
+      return scanJson(withoutMark(Buffer.from(body.bytes).toString()), 'written').value;
+    case 'text':
+      return scanJson(withoutMark(body.text.source), 'written').value;
+    default:
+      return undefined;
+  }
+}
+
+/** The cells of a CSV text (OUT-4): all of them quoted by the product, plain ones accepted. A quote that is not closed ends with the text. */
+export function parseCsv(text: string): readonly (readonly string[])[] {
+  try {
+    return parse(text, {
+      record_delimiter: ['\r\n', '\n'],
+      relax_quotes: true,
+      relax_column_count: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return parseCsv(`${text}"`);
+    throw error;
+  }
+}
+
+/** Counts the first rows of a well-formed CSV text, up to `most`, as `parseCsv` does, and returns the offset after them. Stores no rows. */
+export function scanRows(
+  bytes: Uint8Array,
+  most = Number.POSITIVE_INFINITY,
+): { readonly rows: number; readonly end: number } {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let rows = 0;
+  let at = 0;
+  let isOpen = false;
+  while (at < text.length && rows < most) {
+    if (text[at] === QUOTE) {
+      let end = text.indexOf(QUOTE, at + 1);
+      while (end >= 0 && text[end + 1] === QUOTE) end = text.indexOf(QUOTE, end + 2);
+      at = (end < 0 ? text.length : end) + 1;
+    } else
+      while (
+        at < text.length &&
+        text[at] !== COMMA &&
+        text[at] !== LINE_FEED &&
+        text[at] !== CARRIAGE_RETURN
+      )
+        at++;
+    isOpen = text[at] === COMMA;
+    if (!isOpen && text[at] === CARRIAGE_RETURN) at++;
+    at++;
+    if (!isOpen) rows++;
+  }
+  return { rows: isOpen ? rows + 1 : rows, end: Math.min(at, text.length) };
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+type RowsWritten = Extract<RunEvent, { kind: 'rows-written' }>;
+
+/** Consecutive rows of a table from one page; rows count from 1. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+  readonly written: RowsWritten;
+}
+
+export interface TracedTable {
+  /** `bucket/table`, or the table alone where there is no bucket. */
+  readonly name: string;
+  readonly table: string;
+  readonly spans: readonly RowSpan[];
+}
+
+/** The tables of a run, in the order of their first rows; the rows in the order of the files (MAP-17). */
+export function tracedTables({
+  plan,
+  events,
+}: {
+  readonly plan: Plan;
+  readonly events: readonly RunEvent[];
+}): readonly TracedTable[] {
+  const order = new Map(
+    plan.runs
+      .flatMap(({ mappings }) => mappings.map(({ dataType }) => dataType))
+      .map((dataType, index) => [dataType, index]),
+  );
+  const rank = ({ part }: RowsWritten) =>
+    part === null ? Number.POSITIVE_INFINITY : (order.get(part) ?? 0);
+  const byName = new Map<string, RowsWritten[]>();
+  for (const event of events) {
+    if (event.kind !== 'rows-written') continue;
+    const name = event.bucket === null ? event.table : `${event.bucket}/${event.table}`;
+    const list = byName.get(name) ?? [];
+    list.push(event);
+    byName.set(name, list);
+  }
+  return [...byName].map(([name, list]) => {
+    let last = 0;
+    // Infinity - Infinity is not an order: equal ranks are reported apart from different ones first
+    const sorted = [...list].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+    const spans = sorted.map((written) => {
+      const first = last + 1;
+      last += written.records.reduce((sum, [, records = 0, rows = 0]) => sum + records * rows, 0);
+      return { first, last, written };
+    });
+    return { name, table: list[0]?.table ?? name, spans };
+  });
+}
+
+/** Where a row came from: its span, the place of its record in the response, and which of the record's rows in this table it is, from 1. */
+export interface RowSource {
+  readonly span: RowSpan;
+  readonly record: Pointer;
+  readonly rowOfRecord: number;
+  readonly rowsOfRecord: number;
+}
+
+/** `undefined` past the end. */
+export function sourceOfRow({ spans }: TracedTable, row: number): RowSource | undefined {
+  const span = spans.find(({ first, last }) => first <= row && row <= last);
+  if (span === undefined) return undefined;
+  let left = row - span.first;
+  for (const [firstRecord = 0, records = 0, rows = 0] of span.written.records) {
+    if (left < records * rows)
+      return {
+        span,
+        record: recordPlace(span.written, firstRecord + Math.floor(left / rows)),
+        rowOfRecord: (left % rows) + 1,
+        rowsOfRecord: rows,
+      };
+    left -= records * rows;
+  }
+  return undefined;
+}
+
+function recordPlace({ path, isList }: RowsWritten, record: number): Pointer {
+  return isList ? pointerTo(path, record) : path;
 }

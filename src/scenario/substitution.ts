@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import { exactJsonText } from '../features/formats/json/exact-json.ts';
-import { scanJson } from '../language/parse/json-scanner.ts';
-import { withoutEnd } from '../language/support/trim.ts';
+import type { KeptBytes } from '../node/files/byte-store.ts';
+import { exactJsonText } from '../plan/responses/decode-json.ts';
+import { scanJson } from '../text/json-scanner.ts';
 import {
   entriesOf,
   isArray,
@@ -10,15 +10,16 @@ import {
   NumberLiteral,
   numberFromText,
   objectFrom,
-} from '../language/values/json.ts';
-import {
-  type FoundSecret,
-  type SecretSearch,
-  searchFor,
-} from '../language/values/secret-search.ts';
-import { withoutMark } from '../language/values/text.ts';
-import type { KeptBytes } from '../node/files/byte-store.ts';
-import { escapedLike } from './escaped-like.ts';
+} from '../values/json.ts';
+import { escapeExpression } from '../values/references.ts';
+import { SHORTEST_SECRET } from '../values/secret-forms.ts';
+import { type FoundSecret, MASK, type SecretSearch, searchFor } from '../values/secret-search.ts';
+import { withoutMark } from '../values/text.ts';
+import { encodeForm, encodeRfc3986 } from '../values/url.ts';
+import { withoutEnd } from '../values/words.ts';
+import type { LoadedScenario } from './read-scenario.ts';
+import type { Exchange } from './replay/exchange.ts';
+import { tokenText } from './replay/template.ts';
 
 /** Puts made-up texts in the place of secret ones, in every form in which these come back. */
 export class Substitution {
@@ -57,7 +58,7 @@ export class Substitution {
     if (!this.#recent.delete(real)) this.#search = undefined;
     this.#recent.add(real);
     const [oldest] = this.#recent;
-    if (this.#recent.size > MOST_RECENT && oldest !== undefined) this.#recent.delete(oldest);
+    if (this.#recent.size > MAX_RECENT && oldest !== undefined) this.#recent.delete(oldest);
   }
 
   /** A secret that is an ordinary word: replaced only where it is defined, and not searched for. */
@@ -122,11 +123,11 @@ export class Substitution {
   }
 
   #replacement({ secret, isInWord }: FoundSecret, found: string): string {
-    const isEscaped = /[%\\&]/.test(found) || escapedLike(found, secret, secret) === found;
+    const isEscaped = /[%\\&]/.test(found) || matchEscaping(found, secret, secret) === found;
     if (!isEscaped && isInWord && this.isWeak(secret)) return found;
     if (!isEscaped && this.#lasting.has(secret) && bare(found) === bare(secret))
       this.#separated.add(secret);
-    return escapedLike(found, secret, this.#texts.get(secret) ?? '');
+    return matchEscaping(found, secret, this.#texts.get(secret) ?? '');
   }
 
   #lookOut(text: string): void {
@@ -216,7 +217,7 @@ export const CONNECTION_SECRET = 'connection-secret';
 export const SHORTEST_SEARCHED = 4;
 /** From this length on, a text is not a word at random. */
 const LONG = 12;
-const MOST_RECENT = 100;
+const MAX_RECENT = 100;
 const DEEPEST_BASE64 = 3;
 const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 
@@ -292,4 +293,126 @@ function latinOf(text: string): string {
 
 function changed(bytes: Uint8Array, before: string, after: string): Uint8Array {
   return before === after ? bytes : Buffer.from(after);
+}
+
+/** The made-up text escaped as the found one is. */
+export function matchEscaping(found: string, real: string, madeUp: string): string {
+  if (found === real) return madeUp;
+  const hex = Buffer.from(real).toString('hex');
+  if (found.toLowerCase() === hex) {
+    const madeUpHex = Buffer.from(madeUp).toString('hex');
+    return found === hex ? madeUpHex : madeUpHex.toUpperCase();
+  }
+  if (/%25[0-9a-f]{2}/i.test(found)) return encodeRfc3986(encodeRfc3986(madeUp));
+  if (/%[0-9a-f]{2}/i.test(found))
+    return found.includes('+') ? encodeForm(madeUp) : encodeRfc3986(madeUp);
+  if (found.includes('\\'))
+    return found.includes('\\/') ? jsonEscaped(madeUp).replaceAll('/', '\\/') : jsonEscaped(madeUp);
+  if (/&[#a-z]/.test(found)) return htmlText(madeUp);
+  return found.includes('+') && found.length === real.length ? encodeForm(madeUp) : madeUp; // base64 has the sign, too, and is longer
+}
+
+function jsonEscaped(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+function htmlText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** Texts with the symbols of a scenario in the place of its made-up secrets and tokens. */
+export interface SymbolTexts {
+  /** For a report: every encoding of a secret is hidden, and those without a symbol become `[redacted]`. */
+  shown(text: string): string;
+  /** For a file: only values that a replay fills in again. */
+  written(text: string): string;
+}
+
+type Source = Pick<LoadedScenario, 'secrets' | 'exchanges'>;
+
+/** Patterns are built on first use: a replay without differences does not need them. */
+export function createSymbolTexts(scenarios: readonly Source[]): SymbolTexts {
+  let made: ReturnType<typeof patternsOf> | undefined;
+  const patterns = () => {
+    made ??= patternsOf(scenarios);
+    return made;
+  };
+  const withTokens = (text: string) => {
+    const { tokens } = patterns();
+    return tokens === undefined
+      ? text
+      : text.replace(tokens, (token) => `{{token:${token.slice(tokenText('').length)}}}`);
+  };
+  return {
+    written(text) {
+      const { exact, symbols } = patterns();
+      return withTokens(
+        exact === undefined ? text : text.replace(exact, (found) => symbols.get(found) ?? found),
+      );
+    },
+    shown(text) {
+      const { search, symbols } = patterns();
+      const masked = search.mask(text, ({ from, to, secret, isInWord }) => {
+        const found = text.slice(from, to);
+        return symbols.get(found) ?? (isInWord && secret.length < LONG_TEXT ? found : MASK);
+      });
+      return withTokens(masked);
+    },
+  };
+}
+
+function patternsOf(scenarios: readonly Source[]) {
+  const symbols = new Map<string, string>();
+  const add = (text: string, symbol: string) => {
+    if (!symbols.has(text)) symbols.set(text, symbol);
+  };
+  const secrets = scenarios
+    .flatMap((scenario) => [...scenario.secrets])
+    .filter(([, value]) => value.length >= SHORTEST_SECRET);
+  for (const [name, value] of secrets) {
+    const symbol = `{{secret:${name}}}`;
+    add(value, symbol);
+    add(encodeURIComponent(value), symbol);
+    add(Buffer.from(value).toString('base64'), `{{base64:${symbol}}}`);
+  }
+  const numbers = new Set(
+    scenarios.flatMap(({ exchanges }) => [...mintedTokens(exchanges).keys()]),
+  );
+  return {
+    symbols,
+    search: searchFor(secrets.map(([, value]) => value)),
+    exact: oneOf([...symbols.keys()]),
+    tokens: oneOf([...numbers].map(tokenText), '(?![0-9])'),
+  };
+}
+
+/** From this length on, a secret is not a part of a word at random. */
+const LONG_TEXT = 8;
+
+/** One of the texts, the longest that fits; `undefined` when there are none. */
+function oneOf(texts: readonly string[], after = ''): RegExp | undefined {
+  if (texts.length === 0) return undefined;
+  const escaped = [...texts].sort((a, b) => b.length - a.length).map(escapeExpression);
+  return new RegExp(`(?:${escaped.join('|')})${after}`, 'g');
+}
+
+/** The number of each token, with the exchange whose response has it first. */
+export function mintedTokens(exchanges: readonly Exchange[]): ReadonlyMap<string, string> {
+  const mints = new Map<string, string>();
+  for (const { id, reply } of exchanges) {
+    const { body } = reply;
+    const texts = [
+      ...(body.kind === 'json' ? [exactJsonText(body.value)] : []),
+      ...(body.kind === 'text' ? [body.text.source] : []),
+      ...reply.headers.map(([, { source }]) => source),
+    ];
+    for (const [, number = ''] of texts.join('\n').matchAll(/\{\{token:(\d+)\}\}/g))
+      if (!mints.has(number)) mints.set(number, id);
+  }
+  return mints;
 }

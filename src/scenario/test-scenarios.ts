@@ -1,3 +1,6 @@
+import { FileProblem } from '../node/files/file-problem.ts';
+import { stopwatch, yieldToEventLoop } from '../node/process/timers.ts';
+import { createPrismClient } from '../openapi/prism-client.ts';
 import {
   checkArgument,
   checkOptions,
@@ -9,20 +12,19 @@ import {
   isSignal,
   isString,
   type OptionCheck,
-} from '../language/support/check-options.ts';
-import { baseName, pathBelow } from '../language/support/paths.ts';
-import { FileProblem } from '../node/files/file-problem.ts';
-import { breathe } from '../node/process/breathe.ts';
-import { stopwatch } from '../node/process/monotonic.ts';
-import { createPrismDesk } from '../openapi/prism-desk.ts';
-import type { ScenarioFiles } from './play/scenario-files.ts';
-import { discoverScenarios, type Overlooked } from './read/discover.ts';
-import { fileDiagnostic, readScenario, SCENARIO_FILE } from './read/read-scenario.ts';
-import type { PlayableScenario, ReadScenario } from './read/scenario.ts';
+} from '../values/errors.ts';
+import { baseName, pathBelow } from '../values/file-names.ts';
+import { discoverScenarios, type Overlooked } from './discover.ts';
+import {
+  fileDiagnostic,
+  type LoadedScenario,
+  type ReadScenario,
+  readScenario,
+  SCENARIO_FILE,
+} from './read-scenario.ts';
+import type { ScenarioFiles } from './replay/scenario-files.ts';
 import type { ScenarioResult } from './result.ts';
-import type { Observed } from './review/observed.ts';
-import type { StoreMode } from './review/store-outcome.ts';
-import { updateFolder } from './review/update-folder.ts';
+import { type Observed, type StoreMode, updateFolder } from './review.ts';
 import { runScenario, type ScenarioRunOptions } from './run-scenario.ts';
 
 /** Which scenarios are played. */
@@ -105,7 +107,7 @@ export async function testScenarios(
   checkOptions('testScenarios', options, CHECKS);
   if (options.prism !== undefined) return testAll(paths, options);
   // requested by scenarios with an OpenAPI document only; started then, and stopped always
-  const prism = createPrismDesk('.');
+  const prism = createPrismClient('.');
   const stop = () => void prism.close();
   options.signal?.addEventListener('abort', stop);
   try {
@@ -214,7 +216,7 @@ async function playCases(
   const observed: Observed[] = [];
   const chosen = scenario.playable.filter((one) => isChosen(one, scenario, choice));
   for (const playable of chosen) {
-    await breathe();
+    await yieldToEventLoop();
     if (options.signal?.aborted === true) return results;
     const passedMs = stopwatch();
     const result = await runScenario(playable, {
@@ -257,7 +259,7 @@ export function brokenResult({ name, title, diagnostics }: ReadScenario): Scenar
 }
 
 function isChosen(
-  playable: PlayableScenario,
+  playable: LoadedScenario,
   scenario: ReadScenario,
   { filters = [], cases }: Choice,
 ): boolean {

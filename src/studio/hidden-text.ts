@@ -1,8 +1,8 @@
 import { isBefore, membersOf } from '../editor/place-at.ts';
-import type { Position } from '../language/diagnostics/diagnostic.ts';
-import { readDocument } from '../language/parse/read-document.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../language/support/pointer.ts';
-import { isObject, type Json } from '../language/values/json.ts';
+import type { Position } from '../text/diagnostic.ts';
+import { readDocument } from '../text/read-document.ts';
+import { isObject, type Json } from '../values/json.ts';
+import { type Pointer, pointerSegments, pointerTo } from '../values/path.ts';
 
 /** In the editor, each character of a secret. In YAML, a `*` at the beginning of a value would be an alias. */
 const DOT = '•';

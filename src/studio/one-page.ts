@@ -1,11 +1,20 @@
-import { exactJsonText } from '../features/formats/json/exact-json.ts';
-import { bodyOf, jobsBelow, type WrittenJob } from '../language/configuration/symbols.ts';
-import { readDocument } from '../language/parse/read-document.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import { pointerTo } from '../language/support/pointer.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../language/values/json.ts';
 import type { Compilation } from '../pipeline.ts';
-import type { StudioWorld } from './world.ts';
+import { bodyOf, jobsBelow, type WrittenJob } from '../plan/configuration/symbols.ts';
+import type { Plan } from '../plan/model/plan.ts';
+import { exactJsonText } from '../plan/responses/decode-json.ts';
+import { fillConfig } from '../scenario/fill-config.ts';
+import { type LoadedScenario, readScenario } from '../scenario/read-scenario.ts';
+import { createSeededRandom } from '../scenario/replay/memory-ports.ts';
+import { createVirtualClock } from '../scenario/replay/virtual-clock.ts';
+import { compileScenario, givenFor } from '../scenario/run-scenario.ts';
+import { baseUrlOf, createScenarioHttp } from '../scenario/scenario-http.ts';
+import { readDocument } from '../text/read-document.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
+import { pointerTo } from '../values/path.ts';
+import type { Secrets } from '../values/secret.ts';
+import { StudioProblem } from './problem.ts';
+import type { LivePorts, StudioServices } from './world.ts';
 
 /** A configuration of one job without child jobs; a run of it is bounded to one page. */
 export interface OnePage {
@@ -22,7 +31,7 @@ export function endpointsOf({ value }: SourceDocument): readonly string[] {
 export async function onePageOf(
   { value, name }: SourceDocument,
   index: number,
-  compile: StudioWorld['compile'],
+  compile: StudioServices['compile'],
 ): Promise<OnePage | undefined> {
   const job = jobsOf(value)[index]?.written;
   if (job === undefined || !isObject(job)) return undefined;
@@ -50,4 +59,68 @@ function objectOf(value: Json | undefined): JsonObject {
 function jobsOf(root: Json): readonly WrittenJob[] {
   const { value, pointer } = bodyOf(root);
   return jobsBelow({ value: objectOf(value.config), pointer: pointerTo(pointer, 'config') });
+}
+
+/** A recorded scenario in the place of an API, and its configuration with made-up secrets. */
+export interface ReplayedApi {
+  readonly ports: LivePorts;
+  readonly plan: Plan;
+  readonly secrets: Secrets;
+  readonly document: SourceDocument;
+}
+
+/** The recording of a scenario as an API, on its own clock: nothing is sent. Throws `StudioProblem` when it cannot be played. */
+export async function replayedApi(
+  world: StudioServices,
+  folder: string,
+  name: string | undefined,
+): Promise<ReplayedApi> {
+  const { playable } = await readScenario(folder, world.scenarioFiles);
+  const scenario = playable.find((one) => name === undefined || one.name === name);
+  if (scenario === undefined || scenario.contract?.answers !== undefined)
+    throw new StudioProblem(`${folder} has no recording to play`, {
+      help: 'choose another scenario',
+    });
+  const { plan, secrets } = await compileScenario(
+    scenario,
+    undefined,
+    undefined,
+    givenFor(await world.rules()),
+  );
+  const document = await filledDocument(scenario);
+  if (plan === undefined || document === undefined)
+    throw new StudioProblem(`The configuration of ${folder} does not compile`, {
+      help: 'fix its errors first',
+    });
+  const clock = createVirtualClock({ startMs: scenario.clock.startMs });
+  const { http } = await createScenarioHttp(scenario, scenario.exchanges, {
+    clock,
+    baseUrl: baseUrlOf(plan, scenario, secrets),
+    prism: undefined,
+  });
+  const ports = {
+    http,
+    clock,
+    random: createSeededRandom(scenario.clock.seed),
+    events: () => {},
+    close: async () => {},
+  };
+  return { ports, plan, secrets, document };
+}
+
+/** The configuration as the scenario has it compiled: with its overlays and made-up secrets. */
+async function filledDocument({
+  config,
+  overlays,
+  secrets,
+  clock,
+  replacements,
+}: LoadedScenario): Promise<SourceDocument | undefined> {
+  const filled = await fillConfig(
+    config,
+    { overlays, replacements },
+    { secrets, nowMs: () => clock.startMs },
+    () => {},
+  );
+  return filled === undefined ? undefined : readDocument(filled.text, config.path, () => {});
 }

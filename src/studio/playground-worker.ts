@@ -1,16 +1,15 @@
-// The worker of the playground: what `sluice lint`, `plan --requests` and `test` do, in a browser.
-
-import { lineFinder } from '../language/parse/line-index.ts';
-import { messageOf } from '../language/support/message-of.ts';
 import { lint } from '../lint/lint-text.ts';
-import { createMemoryFiles } from '../scenario/play/memory-files.ts';
-import { readScenario } from '../scenario/read/read-scenario.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
+import { createMemoryFiles } from '../scenario/replay/memory-ports.ts';
 import { runScenario } from '../scenario/run-scenario.ts';
+import { lineFinder } from '../text/source-document.ts';
+import { messageOf } from '../values/errors.ts';
 import { findingOf } from './model/finding-model.ts';
+import type { PlaygroundReply, PlaygroundRequest } from './model/messages.ts';
 import { planModel } from './model/plan-model.ts';
-import type { PlaygroundReply, PlaygroundRequest } from './model/playground-messages.ts';
-import { runModel } from './model/run-model.ts';
-import { shownModel } from './model/shown-model.ts';
+import { runModel, shownModel } from './model/run-model.ts';
+
+// The worker of the playground: what `sluice lint`, `plan --requests` and `test` do, in a browser.
 
 /** What of a worker's world is used. */
 interface WorkerScope {

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../language/values/json.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
 
 /** A path separator that no member has in its name: the first one is that of mappings without `delimiter`. */
 const DELIMITERS = ['.', '/', '|', '>', '\u001f'];

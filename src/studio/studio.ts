@@ -1,21 +1,26 @@
 import { serveConnection } from '../editor/language-server.ts';
 import { messageConnection } from '../editor/message-connection.ts';
+import type { Draft, Imported } from '../import/draft.ts';
+import type { ScenarioContents } from '../scenario/record/write-recording.ts';
+import type { ConfigurationResult } from '../scenario/variants/mutation-result.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
 import type { Progress, ResponseEvent } from './model/messages.ts';
-import { followChanges } from './routes/events.ts';
-import { readConfiguration, restoreConfiguration, writeConfiguration } from './routes/file.ts';
+import { StudioProblem } from './problem.ts';
+import { followChanges, startFolder } from './routes/events.ts';
+import {
+  type FileVersion,
+  readConfiguration,
+  restoreConfiguration,
+  writeConfiguration,
+} from './routes/file.ts';
 import { answerQuestion, keepImport, readSource } from './routes/import.ts';
-import { startFolder } from './routes/init.ts';
 import { mapRecords } from './routes/mapping.ts';
-import { mutateConfiguration, writeAssertion } from './routes/mutate.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
-import { showPlan } from './routes/plan.ts';
-import { listScenarios, showProject, showStart, startOf } from './routes/project.ts';
+import { listScenarios, showPlan, showProject, showStart, startOf } from './routes/plan.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
-import { playScenario } from './routes/test.ts';
-import type { PageRequest, PageResponse, PageSocket } from './server/page-server.ts';
-import type { Session } from './session.ts';
-import { StudioProblem } from './studio-problem.ts';
-import type { StudioWorld } from './world.ts';
+import { mutateConfiguration, playScenario, writeAssertion } from './routes/test.ts';
+import type { PageRequest, PageResponse, PageSocket } from './server.ts';
+import type { StudioServices } from './world.ts';
 
 export interface Studio {
   /** Loads and compiles what the first page will ask for. */
@@ -27,7 +32,7 @@ export interface Studio {
 
 /** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
 export type Route = (
-  world: StudioWorld,
+  world: StudioServices,
   request: StudioRequest,
   session: Session,
 ) => Promise<unknown>;
@@ -61,7 +66,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 };
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
-export function createStudio(world: StudioWorld): Studio {
+export function createStudio(world: StudioServices): Studio {
   const session: Session = {
     names: new Set(),
     opened: new Map(),
@@ -135,4 +140,116 @@ function failed(
   help?: string,
 ): { readonly status: number; readonly json: Problem } {
   return { status, json: { error: { message, ...(help === undefined ? {} : { help }) } } };
+}
+
+/** A recording that was made and not written yet. */
+export interface PendingRecording {
+  /** Folder of the scenario. */
+  readonly folder: string;
+  readonly contents: ScenarioContents;
+}
+
+/** An import that was read and not written yet; it has no secrets. */
+export interface PendingImport {
+  readonly imported: Imported;
+  readonly answers: Answers;
+}
+
+/** What the page has requested and may need again. */
+export interface Session {
+  /** The configurations that the page knows: it gets no other files. */
+  readonly names: Set<string>;
+  /** The last version of each configuration that the page got: a file that is removed while it is open can be written again with its secrets. */
+  readonly opened: Map<string, FileVersion>;
+  /** The last mutation of each configuration. */
+  readonly mutated: Map<string, ConfigurationResult>;
+  /** By the id that the page got; at most one. */
+  readonly recorded: Map<string, PendingRecording>;
+  /** By the id that the page got; at most one. */
+  readonly imported: Map<string, PendingImport>;
+  /** The writes of files, one after the other: each compares with what the one before it has left. */
+  writes: Promise<unknown>;
+}
+
+/** The chosen candidate of each answered question, both by their index. */
+export type Answers = ReadonlyMap<number, number>;
+
+/** The drafts of an import with the chosen settings. A question about a table is one about its job, any other one about `api`. */
+export function answeredDrafts(
+  { drafts, carried, questions }: Imported,
+  answers: Answers,
+): readonly Draft[] {
+  return drafts.map((draft) => {
+    let { value } = draft;
+    for (const [index, chosen] of answers) {
+      const question = questions[index];
+      if (question?.kind !== 'choice') continue;
+      const candidate = question.candidates[chosen];
+      if (candidate === undefined) continue;
+      const { table, setting } = question.about;
+      const isOther =
+        table !== undefined &&
+        !carried.some((one) => one.table === table && one.config === `${draft.name}.yaml`);
+      if (!isOther && isObject(value)) value = withSetting(value, table, setting, candidate);
+    }
+    return { ...draft, value };
+  });
+}
+
+function withSetting(
+  value: JsonObject,
+  table: string | undefined,
+  setting: string,
+  candidate: Json,
+): JsonObject {
+  const [api, config] = [objectOf(value.api), objectOf(value.config)];
+  if (table === undefined) {
+    const missing = secretsIn(candidate).filter((name) => !Object.hasOwn(config, name));
+    const attributes = Object.fromEntries(missing.map((name) => [name, `the-${name.slice(1)}`]));
+    return {
+      ...value,
+      api: { ...api, [setting]: candidate },
+      config: { ...attributes, ...config },
+    };
+  }
+  const change = (members: JsonObject): JsonObject => ({
+    ...value,
+    config: { ...config, jobs: changedJobs(config.jobs, table, members) },
+  });
+  if (setting !== 'pagination') return change({ [setting]: candidate });
+  if (jobCount(config.jobs) === 1) return { ...value, api: { ...api, pagination: candidate } };
+  // the other jobs keep what they have: their own scroller, or one page
+  const scrollers = { ...objectOf(objectOf(api.pagination).scrollers), [table]: candidate };
+  const pagination = { method: 'multiple', scrollers };
+  return { ...change({ scroller: table }), api: { ...api, pagination } };
+}
+
+function changedJobs(jobs: Json | undefined, table: string, members: JsonObject): Json {
+  return listOf(jobs).map((job) => {
+    const own = objectOf(job);
+    const changed = own.dataType === table ? { ...own, ...members } : own;
+    if (own.children === undefined) return changed;
+    return { ...changed, children: changedJobs(own.children, table, members) };
+  });
+}
+
+function jobCount(jobs: Json | undefined): number {
+  return listOf(jobs).reduce<number>((sum, job) => sum + 1 + jobCount(objectOf(job).children), 0);
+}
+
+/** Attributes that a setting reads and that are secrets: `#token`. */
+function secretsIn(value: Json): readonly string[] {
+  if (isArray(value)) return value.flatMap(secretsIn);
+  if (!isObject(value)) return [];
+  const { attr } = value;
+  if (typeof attr === 'string') return attr.startsWith('#') ? [attr] : [];
+  return Object.values(value).flatMap((inner) => secretsIn(inner));
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return value !== undefined && isObject(value) ? value : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return value !== undefined && isArray(value) ? value : [];
 }

@@ -1,22 +1,39 @@
 import type { EditorOptions } from '../editor/language-server.ts';
-import type { Plan } from '../engine/plan/plan.ts';
-import type { EventsPort } from '../engine/ports/events.ts';
-import type { Ports } from '../engine/ports/ports.ts';
 import type { Imported } from '../import/draft.ts';
-import type { SourceDocument } from '../language/parse/source-document.ts';
-import type { Pointer } from '../language/support/pointer.ts';
-import type { Secrets } from '../language/values/secret.ts';
-import type { FileWatch } from '../node/files/watch-files.ts';
+import type { ProjectAround, StartedProject, StarterChoices } from '../import/start-project.ts';
+import { keepInMemory } from '../node/files/byte-store.ts';
+import type { FileWatch } from '../node/files/source-files.ts';
+import { createPrismClient } from '../openapi/prism-client.ts';
 import type { Compilation } from '../pipeline.ts';
-import type { ScenarioFiles } from '../scenario/play/scenario-files.ts';
-import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
-import type { StartedProject } from '../starter/start-project.ts';
-import type { ProjectAround, StarterChoices } from '../starter/starter-files.ts';
-import type { Progress } from './model/messages.ts';
-import type { Task, TaskResult } from './tasks.ts';
+import type { Plan } from '../plan/model/plan.ts';
+import type { EventsPort, Ports } from '../ports/ports.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
+import type { ScenarioFiles } from '../scenario/replay/scenario-files.ts';
+import type { ScenarioResult } from '../scenario/result.ts';
+import {
+  compileScenario,
+  givenFor,
+  runScenario,
+  type ScenarioRunOptions,
+} from '../scenario/run-scenario.ts';
+import { brokenResult } from '../scenario/test-scenarios.ts';
+import { withFaultAt } from '../scenario/variants/faults.ts';
+import {
+  type MutateOptions,
+  type MutationRun,
+  mutateScenarios,
+} from '../scenario/variants/mutate-scenarios.ts';
+import type { SourceDocument } from '../text/source-document.ts';
+import { normalPath } from '../values/file-names.ts';
+import type { Pointer } from '../values/path.ts';
+import type { Secrets } from '../values/secret.ts';
+import { coverageMarks } from './model/finding-model.ts';
+import type { PlayedScenario, Progress } from './model/messages.ts';
+import { followRun, runModel, shownModel } from './model/run-model.ts';
+import { StudioProblem } from './problem.ts';
 
 /** What the studio needs of the machine and of the project; the command line provides it. Paths are relative to `folder`, with `/`. */
-export interface StudioWorld {
+export interface StudioServices {
   /** Absolute path of the opened folder. Nothing outside of it is written. */
   readonly folder: string;
   /** Its URI. */
@@ -75,3 +92,115 @@ export interface Recordable {
 }
 
 export type LivePorts = Omit<Ports, 'sink' | 'scratch' | 'state'> & { close(): Promise<void> };
+
+/** Work for a worker thread, as plain data: `text` is what would be in the file `name` if it were saved. */
+export type Task = TestTask | MutateTask;
+
+export interface TestTask {
+  readonly kind: 'test';
+  readonly name: string;
+  readonly text: string;
+  /** Folder of the scenario, and its name. */
+  readonly folder: string;
+  readonly scenario: string;
+  /** A fault to inject, and where. */
+  readonly fault?: { readonly exchange: string; readonly fault: string };
+}
+
+export interface MutateTask {
+  readonly kind: 'mutate';
+  readonly name: string;
+  readonly text: string;
+}
+
+export type TaskResult<Of extends Task> = Of extends TestTask ? PlayedScenario : MutationRun;
+
+/** What a task needs. */
+export interface Workshop
+  extends Required<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>,
+    Pick<MutateOptions, 'schema'> {
+  readonly files: ScenarioFiles;
+  /** Where a user's installation of Prism is looked for. */
+  readonly folder: string;
+  /** Settings of mutations for the configuration of the task. */
+  readonly settings: Awaited<ReturnType<NonNullable<MutateOptions['settingsOf']>>> | undefined;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+export async function workOn(
+  task: Task,
+  { files, folder, schema, settings, onProgress, ...rules }: Workshop,
+): Promise<TaskResult<Task>> {
+  const prism = createPrismClient(folder);
+  const edited = withUnsaved(files, task.name, task.text);
+  try {
+    if (task.kind === 'test')
+      return await play(task, {
+        files: edited,
+        store: 'none',
+        prism,
+        trace: true,
+        onEvent: followRun(onProgress, { live: false }),
+        ...rules,
+      });
+    const settingsOf = settings === undefined ? {} : { settingsOf: async () => settings };
+    const onMutant = (done: number, of: number) => onProgress({ done, of });
+    return await mutateScenarios([task.name], {
+      files: edited,
+      ...rules,
+      schema,
+      ...settingsOf,
+      prism,
+      workers: 1,
+      onMutant,
+    });
+  } finally {
+    await prism.close();
+  }
+}
+
+async function play(
+  { folder, scenario: name, fault }: TestTask,
+  options: ScenarioRunOptions,
+): Promise<PlayedScenario> {
+  const read = await readScenario(folder, options.files);
+  const scenario = read.playable.find((one) => one.name === name);
+  if (scenario === undefined && read.playable.length > 0)
+    throw new StudioProblem(`The scenario ${name} does not exist`, {
+      help: 'it was removed or renamed: choose another scenario',
+    });
+  if (scenario === undefined) return played(brokenResult(read));
+  const compiled = await compileScenario(scenario, undefined, options.prism, givenFor(options));
+  if (fault === undefined)
+    return played(await runScenario(scenario, { ...options, compiled, coverage: true }));
+  const faulty = await withFaultAt(scenario, compiled, fault);
+  if (faulty === undefined)
+    throw new StudioProblem(
+      `The fault "${fault.fault}" does not apply to the exchange "${fault.exchange}"`,
+      { help: 'choose another fault' },
+    );
+  return played(await runScenario(faulty.scenario, { ...options, compiled: faulty.compiled }));
+}
+
+function played(result: ScenarioResult): PlayedScenario {
+  const model = runModel(result);
+  // of a scenario that fails, no place counts as exercised: marks would say that no scenario exercises them
+  const places = result.status === 'passed' ? (result.coverage?.places ?? []) : [];
+  // the editor has the configuration already
+  return shownModel({ run: { ...model, source: null }, marks: coverageMarks(places) });
+}
+
+/** Files as they would be if a text in the editor were saved. */
+export function withUnsaved(files: ScenarioFiles, name: string, text: string): ScenarioFiles {
+  const bytes = new TextEncoder().encode(text);
+  const isEdited = (file: string) => normalPath(file) === name;
+  return {
+    ...files,
+    read: async (file) => (isEdited(file) ? bytes : files.read(file)),
+    later: async (file) => {
+      if (isEdited(file)) return keepInMemory(bytes);
+      const read = files.later === undefined ? await files.read(file) : await files.later(file);
+      return read instanceof Uint8Array ? keepInMemory(read) : read;
+    },
+  };
+}

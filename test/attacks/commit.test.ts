@@ -1,13 +1,14 @@
 // A commit is all or nothing: whatever step is the last one of a process, a folder has the tables and the state of one run.
+
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import type { SinkPort, StoredRun } from '../../src/engine/ports/sink.ts';
-import { createFolderSink } from '../../src/features/destinations/keboola-folder/folder-sink.ts';
-import type { FolderLayout } from '../../src/features/destinations/keboola-folder/table-paths.ts';
+import { createFolderSink } from '../../src/destinations/folder-sink.ts';
+import type { FolderLayout } from '../../src/destinations/table-paths.ts';
 import { ownIdentity } from '../../src/node/process/process-identity.ts';
+import type { SinkPort, StoredRun } from '../../src/ports/sink.ts';
 import { Crash, type FaultyFiles, faultyFiles } from '../support/faulty-files.ts';
 import { fastFolder, inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { storageMessage, tableOf } from '../support/sink-contract.ts';

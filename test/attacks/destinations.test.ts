@@ -1,4 +1,5 @@
 // Someone else can write into a destination, or had files there before: what Sluice removes is what its own list names, as it left it.
+
 import {
   existsSync,
   mkdirSync,
@@ -11,11 +12,11 @@ import {
 import { createServer } from 'node:http';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { openDestination } from '../../src/features/destinations/index.ts';
-import { nameFromOutside } from '../../src/language/values/name-from-outside.ts';
-import { s3UnitStore } from '../../src/node/journal/s3-unit-store.ts';
-import { folderUnitStore } from '../../src/node/journal/unit-store.ts';
-import { s3Place } from '../../src/node/s3/s3-place.ts';
+import { openDestination } from '../../src/destinations/index.ts';
+import { s3Place } from '../../src/node/stores/s3.ts';
+import { s3UnitStore } from '../../src/node/stores/s3-unit-store.ts';
+import { folderUnitStore } from '../../src/node/stores/unit-store.ts';
+import { nameFromOutside } from '../../src/values/file-names.ts';
 import { load } from '../support/destination-contract.ts';
 import { S3_ENV, startS3Server } from '../support/s3-server.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';

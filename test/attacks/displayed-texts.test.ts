@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
-import {
-  displayed,
-  displayJson,
-  displayText,
-} from '../../src/language/diagnostics/display-text.ts';
-import type { ConfigurationResult } from '../../src/mutate/result.ts';
-import { renderGithub } from '../../src/report/diagnostics/diagnostics-github.ts';
-import { markdownBlock, markdownText } from '../../src/report/markdown.ts';
-import { renderMutationPretty } from '../../src/report/mutation/mutation-pretty.ts';
+import { renderGithub } from '../../src/report/diagnostics.ts';
 import {
   renderMutationGithub,
   renderMutationJunit,
   renderMutationMarkdown,
-} from '../../src/report/mutation/mutation-text-formats.ts';
-import { escapeXml } from '../../src/report/xml.ts';
+  renderMutationPretty,
+} from '../../src/report/mutation.ts';
+import { escapeXml, markdownBlock, markdownText } from '../../src/report/text.ts';
+import type { ConfigurationResult } from '../../src/scenario/variants/mutation-result.ts';
+import { displayed, displayJson, displayText } from '../../src/text/display.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { rawServer } from '../support/scripted-server.ts';

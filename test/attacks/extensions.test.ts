@@ -1,7 +1,8 @@
 // Extensions with hostile values: of the configuration, of responses and of the state. What cannot be used is reported, and every run ends.
+
 import * as assert from 'uvu/assert';
-import { originOf } from '../../src/language/values/origin.ts';
 import { compile } from '../../src/pipeline.ts';
+import { originOf } from '../../src/values/url.ts';
 import { extractPlan, type Reply, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,8 +1,9 @@
 // HAR files that someone else has recorded: where their secrets end, and what they cost.
+
 import * as assert from 'uvu/assert';
 import type { Imported } from '../../src/import/draft.ts';
-import { readHarFile } from '../../src/import/har/index.ts';
-import { type Entry, harOf } from '../import/har/har-of.ts';
+import { readHarFile } from '../../src/import/requests/index.ts';
+import { type Entry, harOf } from '../import/requests/har-of.ts';
 import { suite } from '../support/suite.ts';
 
 const imported = (...entries: readonly Entry[]): Promise<Imported> =>

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
-import type { HttpOutcome, HttpRequest } from '../../src/engine/ports/http.ts';
 import { createHttpPort, type HttpPortOptions } from '../../src/node/http/http-undici.ts';
+import type { HttpOutcome, HttpRequest } from '../../src/ports/http.ts';
 import { httpRequest, problemOf, responseOf } from '../support/http-port-contract.ts';
 import { httpServer, type RunningServer, rawServer } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';

@@ -1,10 +1,11 @@
 // Sources of imports that someone else has written: what they cost, what they may name, and where secrets end.
+
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import nodePath from 'node:path';
 import * as assert from 'uvu/assert';
 import { importCommand } from '../../src/cli/commands/import.ts';
 import { init } from '../../src/cli/commands/init.ts';
-import { type Entry, harOf } from '../import/har/har-of.ts';
+import { type Entry, harOf } from '../import/requests/har-of.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

@@ -1,12 +1,12 @@
 // The server of recordings answers this machine alone, to a limit, and says what is in its way.
+
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
 import { mock } from '../../src/cli/commands/mock.ts';
-import { startMockServer } from '../../src/scenario/mock-server/mock-server.ts';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
-import { servedScenario } from '../../src/scenario/serve-scenarios.ts';
+import { servedScenario, startMockServer } from '../../src/scenario/mock-server.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

@@ -1,10 +1,9 @@
 import * as assert from 'uvu/assert';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
-import { readPlan } from '../../src/engine/plan/read-plan.ts';
-import { planText } from '../../src/engine/plan/text.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
 import { compile } from '../../src/pipeline.ts';
+import { planText, readPlan } from '../../src/plan/model/plan.ts';
 import { call } from '../support/call-command.ts';
 import {
   type ExtractOptions,

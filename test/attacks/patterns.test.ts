@@ -1,7 +1,8 @@
 // Patterns of strangers end in time.
+
 import * as assert from 'uvu/assert';
 import { lintSource } from '../../src/lint/lint-source.ts';
-import { createPrismDesk } from '../../src/openapi/prism-desk.ts';
+import { createPrismClient } from '../../src/openapi/prism-client.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { memoryFiles } from '../scenario/memory-files.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
@@ -58,7 +59,7 @@ suite('attacks: patterns', (test) => {
       's/recording.yaml':
         'recording: 1\nexchanges:\n  - { request: "GET https://h.example/items?q={{any}}", json: [] }\n',
     });
-    const prism = createPrismDesk('.', { checkMs: 500 });
+    const prism = createPrismClient('.', { checkMs: 500 });
     try {
       const { results } = await testScenarios(['s'], { files, store: 'none', prism });
       assert.match(

@@ -1,7 +1,8 @@
 // Saved plans from elsewhere: every value of a plan replaced by others, one at a time. It is refused, or runs to an end.
+
 import * as assert from 'uvu/assert';
-import { readPlan } from '../../src/engine/plan/read-plan.ts';
 import { compile } from '../../src/pipeline.ts';
+import { readPlan } from '../../src/plan/model/plan.ts';
 import { extractPlan, type Reply, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,12 +1,12 @@
 // Someone else can write into Redis: what they can make workers, submitters and operators do.
+
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
-import { startFrom } from '../../src/node/journal/journal-entries.ts';
-import { createRunRecords } from '../../src/queue/queued-run.ts';
-import { openRunStore } from '../../src/queue/run-store.ts';
+import { startFrom } from '../../src/node/stores/journal.ts';
+import { createRunRecords, openRunStore } from '../../src/queue/queued-run.ts';
 import { redisServer } from '../support/needs.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';

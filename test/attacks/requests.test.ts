@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { transportText } from '../../src/engine/plan/transport-text.ts';
-import { isAllowedUrl } from '../../src/language/values/allowed-host.ts';
-import { printPlan } from '../../src/report/plan/print.ts';
-import { createRunLog } from '../../src/report/run/run-log.ts';
+import { transportText } from '../../src/plan/describe/target.ts';
+import { printPlan } from '../../src/report/plan.ts';
+import { createRunLog } from '../../src/report/run-progress.ts';
+import { isAllowedUrl } from '../../src/values/url.ts';
 import { compiled, configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

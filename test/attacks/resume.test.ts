@@ -1,4 +1,5 @@
 // Real processes: killed at any moment, continued, and what the command says about it.
+
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { readLog, writeLog } from '../../src/node/journal/journal-log.ts';
+import { readLog, writeLog } from '../../src/node/stores/journal.ts';
 import { PROGRAM } from '../support/program.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

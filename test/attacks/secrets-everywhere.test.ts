@@ -1,4 +1,5 @@
 // Each command that the other secret tests do not drive, with a server that repeats secrets in every encoding.
+
 import { PassThrough } from 'node:stream';
 import * as assert from 'uvu/assert';
 import {
@@ -19,7 +20,7 @@ import { review } from '../../src/cli/commands/review.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { serveEditor } from '../../src/editor/language-server.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { httpServer } from '../support/scripted-server.ts';

@@ -99,10 +99,10 @@ suite('attacks: secrets', (test) => {
   });
 
   test('a comparison of versions and a report of a shared configuration have no real secret', async () => {
-    const { compareVersions } = await import('../../src/scenario/compare/compare-versions.ts');
-    const { readScenario } = await import('../../src/scenario/read/read-scenario.ts');
-    const { exportHar } = await import('../../src/record/export-har.ts');
-    const { diskFiles } = await import('../../src/scenario/play/scenario-files.ts');
+    const { compareVersions } = await import('../../src/scenario/compare/versions.ts');
+    const { readScenario } = await import('../../src/scenario/read-scenario.ts');
+    const { exportHar } = await import('../../src/scenario/record/export-har.ts');
+    const { diskFiles } = await import('../../src/scenario/replay/scenario-files.ts');
     const { test: testCommand } = await import('../../src/cli/commands/test.ts');
     const real = 'c-s3cret-xyz-77';
     await inScratchFolder(async (folder) => {

@@ -1,11 +1,12 @@
 // `user:password@` of a URL that a response has chosen: it is a secret, wherever the URL is from.
+
 import * as assert from 'uvu/assert';
 import { explain } from '../../src/cli/commands/explain.ts';
 import { exportCommand } from '../../src/cli/commands/export.ts';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { maskUsers } from '../../src/language/values/url-users.ts';
+import { maskUsers } from '../../src/values/secret-search.ts';
 import { configuration, extract } from '../support/extract.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { httpServer } from '../support/scripted-server.ts';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import type { CommandIo, GivenOptions } from '../../src/cli/command.ts';
-import { givenSecrets, noteGivenSecrets } from '../../src/cli/given-secrets.ts';
+import { givenSecrets, noteGivenSecrets } from '../../src/cli/secrets.ts';
 import { compile } from '../../src/pipeline.ts';
 import { suite } from '../support/suite.ts';
 

@@ -9,7 +9,7 @@ import {
   formats,
   pagings,
   pagingsOfAnyFormat,
-} from '../../src/starter/starter-files.ts';
+} from '../../src/import/start-project.ts';
 import { call } from '../support/call-command.ts';
 import { script } from '../support/needs.ts';
 import { type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';

@@ -1,4 +1,5 @@
 // What the next command does after a run that was killed during its commit, and what it says.
+
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { assemble } from '../../src/cli/commands/assemble.ts';
 import { fetchCommand } from '../../src/cli/commands/fetch.ts';
 import { run } from '../../src/cli/commands/run.ts';
-import { createFolderSink } from '../../src/features/destinations/keboola-folder/folder-sink.ts';
+import { createFolderSink } from '../../src/destinations/folder-sink.ts';
 import { call } from '../support/call-command.ts';
 import { faultyFiles } from '../support/faulty-files.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';

@@ -4,7 +4,7 @@ import { lint } from '../../src/cli/commands/lint.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { SHOP_CONFIG, SHOP_FILES } from '../mutate/fixtures.ts';
+import { SHOP_CONFIG, SHOP_FILES } from '../scenario/variants/fixtures.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import * as assert from 'uvu/assert';
 import { mutate } from '../../src/cli/commands/mutate.ts';
-import { SHOP_CONFIG, SHOP_FILES } from '../mutate/fixtures.ts';
+import { SHOP_CONFIG, SHOP_FILES } from '../scenario/variants/fixtures.ts';
 import { call } from '../support/call-command.ts';
 import { junitFaults } from '../support/junit-schema.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';

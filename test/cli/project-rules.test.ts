@@ -7,7 +7,7 @@ import { mutate } from '../../src/cli/commands/mutate.ts';
 import { record } from '../../src/cli/commands/record.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { SHOP_CONFIG, SHOP_FILES, SHOP_RECORDING } from '../mutate/fixtures.ts';
+import { SHOP_CONFIG, SHOP_FILES, SHOP_RECORDING } from '../scenario/variants/fixtures.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { listening } from '../support/scripted-server.ts';

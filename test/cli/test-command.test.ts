@@ -13,7 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import { affectedBy } from '../../src/cli/watch-scenarios.ts';
+import { affectedBy } from '../../src/cli/test-options.ts';
 import { PROGRAM } from '../support/program.ts';
 import { listening } from '../support/scripted-server.ts';
 import { suite } from '../support/suite.ts';

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import type { Certificate, JobCompleteness } from '../../generated/certificate.ts';
 import { validateCertificate } from '../../generated/validate-certificate.cjs';
-import { planHash } from '../../src/engine/plan/plan-hash.ts';
-import { renderCompleteness } from '../../src/report/completeness-summary.ts';
+import { planHash } from '../../src/plan/model/plan.ts';
+import { renderCompleteness } from '../../src/report/run-summary.ts';
 import {
   compiled,
   configuration,

@@ -1,12 +1,14 @@
 // Runs the engine against APIs of the model: in this process, without network and files, on a clock that stands still.
-import type { RunEvent } from '../../src/engine/ports/events.ts';
-import type { HttpPort, HttpRequest } from '../../src/engine/ports/http.ts';
-import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
+import { createMemorySink } from '../../src/destinations/memory-sink.ts';
 import { compile, type RunOutcome, run } from '../../src/pipeline.ts';
-import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
-import { createMemoryState } from '../../src/scenario/play/memory-state.ts';
-import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
-import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
+import type { HttpPort, HttpRequest } from '../../src/ports/http.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import {
+  createMemoryScratch,
+  createMemoryState,
+  createSeededRandom,
+} from '../../src/scenario/replay/memory-ports.ts';
+import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { type Configuration, hasNextInHeader } from './configurations.ts';
 import { type Api, type Asked, type Page, respond } from './model.ts';
 

@@ -1,13 +1,16 @@
 // The sink of docs/extending.md counts what a run writes. Its types are checked with those of all programs, in docs.test.ts.
+
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
-import { type SinkPort, StorageProblem } from '../../src/engine/ports/sink.ts';
 import { compile, type RunOutcome, run } from '../../src/pipeline.ts';
-import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
-import { createMemoryState } from '../../src/scenario/play/memory-state.ts';
-import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
-import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
+import { type SinkPort, StorageProblem } from '../../src/ports/sink.ts';
+import {
+  createMemoryScratch,
+  createMemoryState,
+  createSeededRandom,
+} from '../../src/scenario/replay/memory-ports.ts';
+import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { configuration } from '../support/extract.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { storageMessage, tableOf } from '../support/sink-contract.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { completionsAt } from '../../src/editor/completion.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
 import { atCursor } from '../support/cursor.ts';
 import { suite } from '../support/suite.ts';
 

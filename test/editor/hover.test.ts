@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { hoverAt } from '../../src/editor/hover.ts';
-import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
-import { readDocument } from '../../src/language/parse/read-document.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
+import type { Diagnostic } from '../../src/text/diagnostic.ts';
+import { readDocument } from '../../src/text/read-document.ts';
 import { atCursor } from '../support/cursor.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { isConfiguration, mayBeConfiguration } from '../../src/editor/is-configuration.ts';
-import { readDocument } from '../../src/language/parse/read-document.ts';
+import { readDocument } from '../../src/text/read-document.ts';
 import { suite } from '../support/suite.ts';
 
 async function recognised(text: string): Promise<boolean> {

@@ -14,7 +14,7 @@ import { TextDocument, type TextEdit } from 'vscode-languageserver-textdocument'
 import { isConfiguration, mayBeConfiguration } from '../../src/editor/is-configuration.ts';
 import { serveEditor } from '../../src/editor/language-server.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
 import { atCursor } from '../support/cursor.ts';
 import { serverCommand } from '../support/editor-client.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';

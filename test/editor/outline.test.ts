@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { foldsOf } from '../../src/editor/folding.ts';
-import { lensesOf } from '../../src/editor/lenses.ts';
-import { fileLinks, ruleLinks } from '../../src/editor/links.ts';
-import { type OutlineEntry, outlineOf } from '../../src/editor/outline.ts';
-import { isWithin } from '../../src/editor/places.ts';
-import { scenarioFinder } from '../../src/editor/scenarios-of.ts';
+import { scenarioFinder } from '../../src/editor/is-configuration.ts';
+import { fileLinks, ruleLinks } from '../../src/editor/navigation.ts';
+import {
+  foldsOf,
+  isWithin,
+  lensesOf,
+  type OutlineEntry,
+  outlineOf,
+} from '../../src/editor/outline.ts';
 import { packTokens, tokensOf } from '../../src/editor/tokens.ts';
-import { readDocument } from '../../src/language/parse/read-document.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
+import { readDocument } from '../../src/text/read-document.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
 

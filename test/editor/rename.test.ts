@@ -1,8 +1,7 @@
 import * as assert from 'uvu/assert';
-import { definitionsAt, referencesAt } from '../../src/editor/definition.ts';
-import { renamableAt, renameAt } from '../../src/editor/rename.ts';
-import { readDocument } from '../../src/language/parse/read-document.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { definitionsAt, referencesAt, renamableAt, renameAt } from '../../src/editor/navigation.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
+import { readDocument } from '../../src/text/read-document.ts';
 import { atCursor } from '../support/cursor.ts';
 import { suite } from '../support/suite.ts';
 

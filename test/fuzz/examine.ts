@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { completionsAt } from '../../src/editor/completion.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
-import { textLines } from '../../src/language/diagnostics/text-lines.ts';
-import { applyFixes } from '../../src/language/parse/apply-fixes.ts';
-import type { Secrets } from '../../src/language/values/secret.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
 import { lint, previewRequests } from '../../src/pipeline.ts';
-import { printPlan } from '../../src/report/plan/print.ts';
+import { printPlan } from '../../src/report/plan.ts';
+import { textLines } from '../../src/text/display.ts';
+import { applyFixes } from '../../src/text/edits.ts';
+import type { Secrets } from '../../src/values/secret.ts';
 import { extractPlan, type Reply } from '../support/extract.ts';
 import { answersFor } from './answers.ts';
 import type { Dice } from './dice.ts';
 
 const schema = standaloneSchema('config');
-const MOST_REQUESTS = 40;
+const MAX_REQUESTS = 40;
 
 /** Puts a text through everything that can be done with it. Throws when something is told that cannot be true. */
 export async function examine(
@@ -69,7 +69,7 @@ export async function examine(
   );
   const replies: Reply[] = [];
   const reply = (_request: unknown, number: number): Reply => {
-    replies[number - 1] ??= number > MOST_REQUESTS ? { status: 404 } : answers();
+    replies[number - 1] ??= number > MAX_REQUESTS ? { status: 404 } : answers();
     return replies[number - 1] as Reply;
   };
   const extraction = await extractPlan(plan, secrets, reply);

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'yaml';
 import { validateImportReport } from '../../generated/validate-import-report.cjs';
-import { reportOf } from '../../src/import/draft.ts';
-import { draftProblem, draftText } from '../../src/import/draft-text.ts';
-import { ImportProblem } from '../../src/import/import-problem.ts';
+import { draftProblem, draftText, reportOf } from '../../src/import/draft.ts';
 import { sources } from '../../src/import/index.ts';
-import { pointerSegments } from '../../src/language/support/pointer.ts';
-import { exportHar } from '../../src/record/export-har.ts';
+import { ImportProblem } from '../../src/import/problem.ts';
 import { renderImport } from '../../src/report/import-text.ts';
+import { exportHar } from '../../src/scenario/record/export-har.ts';
+import { pointerSegments } from '../../src/values/path.ts';
 import { bundledScenarios } from './bundled.ts';
 import type { Dice } from './dice.ts';
 import { COLLECTION, COMMANDS, DOCUMENT, MANIFEST, SETTINGS } from './import-samples.ts';

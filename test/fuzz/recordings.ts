@@ -1,5 +1,5 @@
-import { diskFiles, type ScenarioFiles } from '../../src/scenario/play/scenario-files.ts';
-import { readScenario, SCENARIO_FILE } from '../../src/scenario/read/read-scenario.ts';
+import { readScenario, SCENARIO_FILE } from '../../src/scenario/read-scenario.ts';
+import { diskFiles, type ScenarioFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
 import { bundledScenarios } from './bundled.ts';
 import { mutateText } from './mutate.ts';

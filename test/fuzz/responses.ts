@@ -1,7 +1,7 @@
-import { jsonText } from '../../src/language/values/text.ts';
-import type { Exchange, Reply } from '../../src/scenario/play/exchange.ts';
-import { readTemplate } from '../../src/scenario/play/template.ts';
+import type { Exchange, Reply } from '../../src/scenario/replay/exchange.ts';
+import { readTemplate } from '../../src/scenario/replay/template.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
+import { jsonText } from '../../src/values/text.ts';
 import { bundledScenarios } from './bundled.ts';
 import type { Dice } from './dice.ts';
 import { mutateText } from './mutate.ts';

@@ -1,11 +1,11 @@
 // A credential at each place where sources have one: it is in nothing that an import makes.
+
 import * as assert from 'uvu/assert';
-import type { Imported } from '../../src/import/draft.ts';
-import { draftText } from '../../src/import/draft-text.ts';
-import { ImportProblem } from '../../src/import/import-problem.ts';
+import { draftText, type Imported } from '../../src/import/draft.ts';
 import { sources } from '../../src/import/index.ts';
+import { ImportProblem } from '../../src/import/problem.ts';
 import { suite } from '../support/suite.ts';
-import { type Entry, harOf } from './har/har-of.ts';
+import { type Entry, harOf } from './requests/har-of.ts';
 
 const KEY = 'k3yZ9f8e7d6c5b4a3928Qw';
 const basic = Buffer.from(`me:${KEY}`).toString('base64');

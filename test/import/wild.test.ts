@@ -1,13 +1,13 @@
 // Nothing that is imported makes an import throw anything but its problem, and what it writes is a valid configuration.
+
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { readAirbyte } from '../../src/import/airbyte/index.ts';
-import { readCurlCommand } from '../../src/import/curl/index.ts';
 import type { Imported } from '../../src/import/draft.ts';
-import type { ImportInput } from '../../src/import/import-input.ts';
-import { ImportProblem } from '../../src/import/import-problem.ts';
-import { writeYaml } from '../../src/language/parse/yaml-writer.ts';
+import { type ImportInput, ImportProblem } from '../../src/import/problem.ts';
+import { readCurlCommand } from '../../src/import/requests/curl.ts';
 import { compile } from '../../src/pipeline.ts';
+import { writeYaml } from '../../src/text/yaml-writer.ts';
 import { MANIFEST, SETTINGS } from '../fuzz/import-samples.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,9 +1,9 @@
 import * as assert from 'uvu/assert';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
-import { pointerSegments } from '../../src/language/support/pointer.ts';
-import { isLike } from '../../src/language/values/like.ts';
-import { isAtOrBelow, isPlaceOf } from '../../src/lint/pointer-pattern.ts';
+import { isAtOrBelow, isPlaceOf } from '../../src/lint/levels.ts';
+import { pointerSegments } from '../../src/values/path.ts';
+import { isLike } from '../../src/values/text.ts';
 import { call } from '../support/call-command.ts';
 import { scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { RuleLevels } from '../../generated/settings.ts';
-import { applyFixes } from '../../src/language/parse/apply-fixes.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
+import { applyFixes } from '../../src/text/edits.ts';
 import { suite } from '../support/suite.ts';
 
 const head = 'api:\n  baseUrl: https://h.example/\n';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { pagingMethods } from '../../src/features/pagination/index.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
+import { pagingMethods } from '../../src/plan/pagination/index.ts';
 import { suite } from '../support/suite.ts';
 
 const script = path.join(import.meta.dirname, 'made-up-method.ts');
@@ -23,9 +23,9 @@ suite('lint: a new pagination method', (test) => {
   });
 
   test('what rules say of the parameters of paging is what the method says of itself', async () => {
-    const method: { traits: unknown } = pagingMethods.cursor;
-    const { traits } = method;
-    method.traits = () => ({
+    const method: { facts: unknown } = pagingMethods.cursor;
+    const { facts } = method;
+    method.facts = () => ({
       text: 'by rows',
       stopsAt: [],
       endsIf: 'it ends',
@@ -40,7 +40,7 @@ config:
   jobs: [{ endpoint: items, params: { at: 3, per_page: 20 } }]
 `;
     const { diagnostics } = await lintSource(text, { name: 'c.yaml' });
-    method.traits = traits;
+    method.facts = facts;
     assert.equal(
       diagnostics.map(({ rule, effect, help }) => [rule, effect, help]),
       [
@@ -60,7 +60,7 @@ config:
 
   test('no rule names a method', () => {
     const names = Object.values(pagingMethods).map(({ kind }) => kind);
-    for (const folder of ['src/lint/rules', 'src/engine/check'])
+    for (const folder of ['src/lint/rules', 'src/plan/configuration'])
       for (const file of readdirSync(folder)) {
         const text = readFileSync(path.join(folder, file), 'utf8');
         assert.equal(

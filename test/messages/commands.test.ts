@@ -1,10 +1,11 @@
 // Messages whose cause is in the connection or in files: encodings, certificates, an interrupted run.
+
 import { createServer } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { run } from '../../src/cli/commands/run.ts';
-import { certificateProblem } from '../../src/engine/compile/check-client-certificate.ts';
+import { certificateProblem } from '../../src/plan/compile/transport.ts';
 import { call } from '../support/call-command.ts';
 import {
   clientCertificate,

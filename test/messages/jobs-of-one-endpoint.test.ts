@@ -1,8 +1,8 @@
 // JSON-RPC and GraphQL have one endpoint for all jobs: logs, progress, warnings and recordings tell the jobs from each other.
+
 import * as assert from 'uvu/assert';
-import { createRunLog } from '../../src/report/run/run-log.ts';
-import { createRunProgress } from '../../src/report/run/run-progress.ts';
-import { answered, recordFrom, textsOf } from '../record/stub-target.ts';
+import { createRunLog, createRunProgress } from '../../src/report/run-progress.ts';
+import { answered, recordFrom, textsOf } from '../scenario/record/stub-target.ts';
 import { compiled, configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,6 +1,7 @@
 // A response lacks what a setting reads: the error says which members it has, without values, and the change that its help proposes runs.
+
 import * as assert from 'uvu/assert';
-import type { Failure } from '../../src/language/diagnostics/run-error.ts';
+import type { Failure } from '../../src/text/diagnostic.ts';
 import { compiled, configuration, extract, type Reply } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

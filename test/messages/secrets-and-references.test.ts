@@ -1,7 +1,8 @@
 // The references that a message offers are those of the job, and a plan says which secrets requests have without authentication.
+
 import * as assert from 'uvu/assert';
-import { nodesOfPart } from '../../src/engine/plan/plan-node.ts';
-import { describePlan } from '../../src/plan/describe/describe-plan.ts';
+import { describePlan } from '../../src/plan/describe/plan.ts';
+import { nodesOfPart } from '../../src/plan/model/plan-node.ts';
 import { compiled, configuration } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { preferredResponses } from '../../src/openapi/preferred-responses.ts';
-import { createPrismDesk, type PrismDesk, PrismProblem } from '../../src/openapi/prism-desk.ts';
-import { exportHar } from '../../src/record/export-har.ts';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import {
+  createPrismClient,
+  type PrismClient,
+  PrismProblem,
+  preferredResponses,
+} from '../../src/openapi/prism-client.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { exportHar } from '../../src/scenario/record/export-har.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import type { ContractProblem, ScenarioResult } from '../../src/scenario/result.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { memoryFiles } from '../scenario/memory-files.ts';
@@ -25,7 +29,7 @@ const below = (line: string) => `GET https://api.warehouse.example/v2/${line}`;
 
 suite('scenarios with an OpenAPI document', (test) => {
   // loading Prism costs seconds: one for all
-  const prism = createPrismDesk('.');
+  const prism = createPrismClient('.');
   test.after(() => prism.close());
 
   /** Plays a scenario made of parts; the document answers unless a recording is given. */
@@ -34,7 +38,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     readonly scenario?: string;
     readonly recording?: string;
     readonly document?: string;
-    readonly desk?: PrismDesk;
+    readonly prism?: PrismClient;
   }): Promise<ScenarioResult> {
     const backing =
       parts.recording === undefined
@@ -49,7 +53,7 @@ suite('scenarios with an OpenAPI document', (test) => {
     const { results } = await testScenarios(['s'], {
       files,
       store: 'none',
-      prism: parts.desk ?? prism,
+      prism: parts.prism ?? prism,
     });
     const [result] = results;
     if (result === undefined) throw new Error('no result');
@@ -66,14 +70,14 @@ suite('scenarios with an OpenAPI document', (test) => {
   const expectMore = `warnings: [${JSON.stringify(`'orders' ended after page 1 with 2 records (no pagination), but the last response announces more: "total" is 3`)}]`;
 
   test('a document that takes too long is tried once: every scenario of it gets the same error', async () => {
-    const desk = createPrismDesk('.', { loadMs: 1 });
-    const first = desk.load('d.yaml', '{}');
+    const prism = createPrismClient('.', { loadMs: 1 });
+    const first = prism.load('d.yaml', '{}');
     assert.match(String(await first.catch(String)), 'Prism was not done with d.yaml after 0.001 s');
-    assert.is(desk.load('d.yaml', '{}'), first);
-    const changed = desk.load('d.yaml', '{ }');
+    assert.is(prism.load('d.yaml', '{}'), first);
+    const changed = prism.load('d.yaml', '{ }');
     assert.is.not(changed, first);
     await changed.catch(() => {});
-    await desk.close();
+    await prism.close();
   });
 
   test('a request that the document allows breaks nothing', async () => {
@@ -200,14 +204,14 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('without Prism, or with a document that it cannot read, the scenario fails with a clear error', async () => {
-    const refusing: PrismDesk = {
+    const refusing: PrismClient = {
       load: () => Promise.reject(new PrismProblem('@stoplight/prism-cli is not installed')),
       answer: () => Promise.reject(new Error('not asked')),
       check: () => Promise.reject(new Error('not asked')),
       close: async () => undefined,
     };
     const job = config('{ endpoint: orders }');
-    const missing = await play({ config: job, desk: refusing });
+    const missing = await play({ config: job, prism: refusing });
     assert.equal(
       missing.problems.map(
         (problem) =>
@@ -316,13 +320,13 @@ suite('scenarios with an OpenAPI document', (test) => {
       '{ request: GET orders, prefer: [example=full, example=short], at: 3 }',
     ];
     const scenario = `openapi:\n  document: openapi.yaml\n  answers:\n${answers.map((each) => `    - ${each}\n`).join('')}sweep: [reset]\n`;
-    const never: PrismDesk = {
+    const never: PrismClient = {
       load: assert.unreachable,
       answer: assert.unreachable,
       check: assert.unreachable,
       close: async () => undefined,
     } as never;
-    assert.equal(placed(await play({ config: orders, scenario, desk: never })), [
+    assert.equal(placed(await play({ config: orders, scenario, prism: never })), [
       '5:18 the document has no operation "GET order"',
       '6:39 GET /orders has no example "ful" of its response 200',
       '6:52 GET /orders has no response with status 418',
@@ -448,15 +452,15 @@ suite('scenarios with an OpenAPI document', (test) => {
   });
 
   test('nothing runs on when a test is over', async () => {
-    const desk = createPrismDesk('.');
+    const prism = createPrismClient('.');
     const scenario = `openapi: { document: openapi.yaml }\nexpect: { tables: ignore, ${expectMore} }\n`;
     const result = await play({
       config: config('{ endpoint: orders, dataField: orders }'),
       scenario,
-      desk,
+      prism,
     });
     assert.is(result.status, 'passed');
-    await desk.close();
-    await desk.close();
+    await prism.close();
+    await prism.close();
   });
 });

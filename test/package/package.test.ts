@@ -323,7 +323,7 @@ suite('package', (test) => {
     );
     const rooms = sourcesIn(scripts);
     assert.ok(
-      rooms.some((file) => file.startsWith('src/language/parse/')),
+      rooms.some((file) => file.startsWith('src/text/')),
       'the list of loaded sources is empty',
     );
     assert.equal(

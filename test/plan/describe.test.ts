@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import { nodesOfPart, type PlanNode } from '../../src/engine/plan/plan-node.ts';
 import { compile } from '../../src/pipeline.ts';
-import { describePlan } from '../../src/plan/describe/describe-plan.ts';
+import { describePlan } from '../../src/plan/describe/plan.ts';
+import { nodesOfPart, type PlanNode } from '../../src/plan/model/plan-node.ts';
 import { suite } from '../support/suite.ts';
 
 const CONFIGURATION = `

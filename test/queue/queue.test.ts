@@ -1,11 +1,12 @@
 // Runs that workers of a queue execute with a real Redis server, most of them in this process.
+
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
-import type { QueueStatus } from '../../src/queue/overview.ts';
 import type { QueuedRun } from '../../src/queue/queued-run.ts';
+import type { QueueStatus } from '../../src/queue/runs.ts';
 import { call } from '../support/call-command.ts';
 import { redisServer } from '../support/needs.ts';
 import { everythingIn, SHOP_KEY, tablesIn } from '../support/queue-runs.ts';

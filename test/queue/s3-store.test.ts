@@ -1,7 +1,8 @@
 // A store in S3 for the runs of a queue.
+
 import { connect, createServer } from 'node:net';
 import * as assert from 'uvu/assert';
-import { s3Place } from '../../src/node/s3/s3-place.ts';
+import { s3Place } from '../../src/node/stores/s3.ts';
 import { redisServer } from '../support/needs.ts';
 import { everythingIn, tablesIn } from '../support/queue-runs.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';

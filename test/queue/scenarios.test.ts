@@ -1,21 +1,20 @@
 // Every scenario, with two workers of a queue: a real Redis server, and clocks and responses of the scenario.
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { filesOf, importPeerSuite } from '../../bench/peer-scenarios.ts';
-import { planHash } from '../../src/engine/plan/plan-hash.ts';
-import { readPlan } from '../../src/engine/plan/read-plan.ts';
-import { unsealed } from '../../src/engine/plan/seal-plan.ts';
-import { units } from '../../src/engine/plan/units.ts';
-import type { JournalPort } from '../../src/engine/ports/journal.ts';
-import { version } from '../../src/language/support/version.ts';
-import { startEntry, startFrom } from '../../src/node/journal/journal-entries.ts';
-import { createSystemClock } from '../../src/node/process/system-clock.ts';
+import { createSystemClock } from '../../src/node/process/clock.ts';
+import { startEntry, startFrom } from '../../src/node/stores/journal.ts';
+import { units } from '../../src/plan/model/jobs.ts';
+import { planHash, readPlan } from '../../src/plan/model/plan.ts';
+import { unsealed } from '../../src/plan/model/secrets.ts';
+import type { JournalPort } from '../../src/ports/stores.ts';
 import { connectQueue, type QueueConnection } from '../../src/queue/connection.ts';
-import { createQueuedJournal } from '../../src/queue/queued-journal.ts';
-import { openRunStore } from '../../src/queue/run-store.ts';
-import { submitRun } from '../../src/queue/submit.ts';
+import { createQueuedJournal, openRunStore } from '../../src/queue/queued-run.ts';
+import { submitRun } from '../../src/queue/runs.ts';
 import { work } from '../../src/queue/work.ts';
+import { version } from '../../src/values/process.ts';
 import { assembleAll, fetchPlayed, type WholeScenario } from '../support/assembled-runs.ts';
 import { bundledPlans, type CompiledPlan, plansBelow } from '../support/kept-runs.ts';
 import { redisServer } from '../support/needs.ts';
@@ -132,7 +131,7 @@ suite('queue: scenarios', [redisServer], (test) => {
       return void process.stdout.write(`not run: there is no peer suite at ${peerSuite}\n`);
     await inScratchFolder(async ({ path: folder }) => {
       const { imported } = await importPeerSuite(peerSuite, folder);
-      // one unit takes the way of the scenarios above; test/engine/interpret/units.test.ts has every case
+      // one unit takes the way of the scenarios above; test/run/units.test.ts has every case
       const plans = (await plansBelow(folder, filesOf(folder))).filter(
         ({ plan }) => units(plan).length > 1,
       );

@@ -1,12 +1,15 @@
 // What the workers of a run share in Redis: the login and the rate.
+
 import { setTimeout as wait } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
-import type { Login } from '../../src/engine/ports/credentials.ts';
-import { type QueueKey, queueKeyFrom } from '../../src/queue/queue-key.ts';
-import { createSharedBudget } from '../../src/queue/shared-budget.ts';
-import { createSharedLogin } from '../../src/queue/shared-login.ts';
-import { createSharedTokens } from '../../src/queue/shared-tokens.ts';
+import type { Login } from '../../src/ports/stores.ts';
+import { type QueueKey, queueKeyFrom } from '../../src/queue/connection.ts';
+import {
+  createSharedBudget,
+  createSharedLogin,
+  createSharedTokens,
+} from '../../src/queue/shared.ts';
 import { tokenContract } from '../../src/testing.ts';
 import { redisServer } from '../support/needs.ts';
 import { type RedisServer, startRedis } from '../support/redis-server.ts';

@@ -1,7 +1,7 @@
 // Many more workers than a machine of tests has: the pace of 200 workers on a clock of its own.
+
 import * as assert from 'uvu/assert';
-import { createMemoryBudget } from '../../src/engine/interpret/memory-budget.ts';
-import { createPace } from '../../src/engine/interpret/pace.ts';
+import { createMemoryBudget, createPace } from '../../src/run/pace.ts';
 import { createSharedClock } from '../support/shared-clock.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,4 +1,5 @@
 // What runs and units report to the OpenTelemetry SDK of the user.
+
 import {
   type Attributes,
   type Context,
@@ -9,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import * as assert from 'uvu/assert';
-import { telemetryFor } from '../../src/queue/telemetry.ts';
+import { telemetryFor } from '../../src/queue/work.ts';
 import { suite } from '../support/suite.ts';
 
 const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };

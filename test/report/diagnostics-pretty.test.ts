@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { renderPretty } from '../../src/report/diagnostics/diagnostics-pretty.ts';
+import { renderPretty } from '../../src/report/diagnostics.ts';
 import { suite } from '../support/suite.ts';
 import { hostile, ignoredOffset, sources, unknownKey } from './samples.ts';
 

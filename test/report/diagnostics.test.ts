@@ -5,15 +5,15 @@ import {
   diagnosticFormats,
   isDiagnosticFormat,
   renderDiagnostics,
-} from '../../src/report/diagnostics/diagnostics.ts';
-import { fingerprints } from '../../src/report/diagnostics/diagnostics-fingerprint.ts';
+} from '../../src/report/diagnostics.ts';
+import { fingerprints } from '../../src/report/diagnostics-files.ts';
 import { junitFaults } from '../support/junit-schema.ts';
 import { suite } from '../support/suite.ts';
 import { hostile, ignoredOffset, samples, sources, unknownKey } from './samples.ts';
 
 const context = { sources, colour: false };
 
-suite('report/diagnostics', (test) => {
+suite('report', (test) => {
   test('json: one array with the members of the documentation, in their order', () => {
     const [first, second] = JSON.parse(renderDiagnostics('json', samples, context));
     assert.equal(Object.keys(first), [

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { emptyTableNote } from '../../src/report/run/empty-table-note.ts';
-import { createWarningSummary } from '../../src/report/run/warning-summary.ts';
+import { emptyTableNote } from '../../src/report/explain-run.ts';
+import { createWarningSummary } from '../../src/report/run-summary.ts';
 import { compiled, configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { validateExplanation } from '../../generated/validate-explanation.cjs';
-import { pointerSegments } from '../../src/language/support/pointer.ts';
-import { renderExplanation } from '../../src/report/run/explain-run.ts';
+import { renderExplanation } from '../../src/report/explain-run.ts';
 import {
+  type RunTrace,
+  readTrace,
   requestExplanation,
   rowExplanation,
   runExplanation,
-} from '../../src/report/run/explanation.ts';
-import { type RunTrace, readTrace } from '../../src/report/run/run-trace.ts';
-import { traceHead } from '../../src/report/run/trace-head.ts';
-import { sourceOfRow, type TracedTable, tracedTables } from '../../src/scenario/trace-rows.ts';
+  traceHead,
+} from '../../src/report/explanation.ts';
+import { sourceOfRow, type TracedTable, tracedTables } from '../../src/scenario/scenario-trace.ts';
+import { pointerSegments } from '../../src/values/path.ts';
 import { compiled, extract, type SeenRequest } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import { compile, previewRequests } from '../../src/pipeline.ts';
-import { renderRequestCommands } from '../../src/report/request-commands.ts';
+import { renderRequestCommands } from '../../src/report/previews.ts';
 import { configuration } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { createRunLog } from '../../src/report/run/run-log.ts';
+import { createRunLog } from '../../src/report/run-progress.ts';
 import { configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

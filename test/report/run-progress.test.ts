@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import type { RunEvent } from '../../src/engine/ports/events.ts';
-import { createRunProgress } from '../../src/report/run/run-progress.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import { createRunProgress } from '../../src/report/run-progress.ts';
 import { suite } from '../support/suite.ts';
 
 function watch(columns = 100) {

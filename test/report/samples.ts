@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/text/diagnostic.ts';
 
 export const orders = `{
   "api": {

@@ -1,9 +1,11 @@
 import * as assert from 'uvu/assert';
-import { renderCoverage } from '../../src/report/scenarios/scenario-coverage.ts';
-import { renderScenariosGithub } from '../../src/report/scenarios/scenario-github.ts';
-import { renderScenariosJson } from '../../src/report/scenarios/scenario-json.ts';
-import { renderScenariosJunit } from '../../src/report/scenarios/scenario-junit.ts';
-import { renderScenarioPretty } from '../../src/report/scenarios/scenario-pretty.ts';
+import {
+  renderCoverage,
+  renderScenariosGithub,
+  renderScenariosJson,
+  renderScenariosJunit,
+} from '../../src/report/scenario-formats.ts';
+import { renderScenarioPretty } from '../../src/report/scenario-pretty.ts';
 import type { Problem, ScenarioResult } from '../../src/scenario/result.ts';
 import type { Coverage } from '../../src/scenario/variants/places.ts';
 import { junitFaults } from '../support/junit-schema.ts';

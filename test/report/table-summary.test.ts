@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { renderTableSummary } from '../../src/report/table-summary.ts';
+import { renderTableSummary } from '../../src/report/text.ts';
 import { suite } from '../support/suite.ts';
 
 suite('report/table-summary', (test) => {

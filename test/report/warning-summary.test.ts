@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { createWarningSummary } from '../../src/report/run/warning-summary.ts';
+import { createWarningSummary } from '../../src/report/run-summary.ts';
 import { configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

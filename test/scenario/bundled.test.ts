@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
-import { discoverScenarios } from '../../src/scenario/read/discover.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { printedScenarios } from '../support/printed-scenarios.ts';
 import { suite } from '../support/suite.ts';

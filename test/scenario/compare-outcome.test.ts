@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import type { RunEvent } from '../../src/engine/ports/events.ts';
-import { compareOutcome } from '../../src/scenario/compare/compare-outcome.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import { compareOutcome } from '../../src/scenario/compare/outcome.ts';
 import { createTracer } from '../../src/scenario/compare/trace-mismatch.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 import { type StubRun, stubCompiled } from './stub-engine.ts';

@@ -4,8 +4,8 @@ import {
   compareTables,
   oneSidedTable,
   type TableComparison,
-} from '../../src/scenario/compare/compare-tables.ts';
-import { parseCsv, scanRows } from '../../src/scenario/csv.ts';
+} from '../../src/scenario/compare/tables.ts';
+import { parseCsv, scanRows } from '../../src/scenario/scenario-trace.ts';
 import { suite } from '../support/suite.ts';
 
 const csv = (...rows: readonly string[][]) =>

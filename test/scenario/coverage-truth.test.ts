@@ -1,18 +1,19 @@
 // Coverage and mutation testing hold each other to the truth: what coverage calls exercised, a scenario notices when it changes.
+
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import type { Mutant } from '../../src/mutate/mutants.ts';
-import { prepareConfiguration } from '../../src/mutate/mutate-configuration.ts';
-import { cachedFiles } from '../../src/mutate/mutate-slice.ts';
-import { type MutantStatus, scoreOf } from '../../src/mutate/result.ts';
-import { standaloneSchema } from '../../src/node/files/package-schemas.ts';
-import { createPrismDesk } from '../../src/openapi/prism-desk.ts';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
+import { createPrismClient } from '../../src/openapi/prism-client.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
+import type { Mutant } from '../../src/scenario/variants/mutants.ts';
+import { prepareConfiguration } from '../../src/scenario/variants/mutate-configuration.ts';
+import { cachedFiles } from '../../src/scenario/variants/mutate-scenarios.ts';
+import { type MutantStatus, scoreOf } from '../../src/scenario/variants/mutation-result.ts';
 import { type LinedPlace, mergeCoverage } from '../../src/scenario/variants/places.ts';
 import { suite } from '../support/suite.ts';
 
@@ -44,7 +45,7 @@ const INHERENT: Readonly<Record<string, string>> = {
 };
 
 /** So many mutants of one kind are run, an operator at a setting, in the order of the scenarios: more of them take the same way. `make mutate` runs all. */
-const MOST_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 5;
 const kindOf = ({ operator, pointer }: Mutant) =>
   `${operator} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/0')}`;
 
@@ -65,7 +66,7 @@ function placesOf(
 }
 
 suite('coverage and mutation testing of the bundled scenarios', (test) => {
-  const prism = createPrismDesk(root);
+  const prism = createPrismClient(root);
   const options = {
     files: cachedFiles(diskFiles(root)),
     prism,
@@ -91,7 +92,7 @@ suite('coverage and mutation testing of the bundled scenarios', (test) => {
         const kind = kindOf(mutant);
         const known = kinds.get(kind) ?? 0;
         kinds.set(kind, known + 1);
-        if (known >= MOST_OF_A_KIND && !left.has(`${name}: ${mutant.id}`)) continue;
+        if (known >= MAX_OF_A_KIND && !left.has(`${name}: ${mutant.id}`)) continue;
         const at = placesOf(mutant, places);
         const isExercised = at.length > 0 && at.every(({ covered }) => covered);
         const { status } = await prepared.run(mutant);

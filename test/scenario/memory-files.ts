@@ -1,4 +1,4 @@
-import type { ScenarioFiles } from '../../src/scenario/play/scenario-files.ts';
+import type { ScenarioFiles } from '../../src/scenario/replay/scenario-files.ts';
 
 /** Files in memory, by their path. */
 export function memoryFiles(

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { replyOf } from '../../src/scenario/play/reply.ts';
-import { discoverScenarios } from '../../src/scenario/read/discover.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
+import { replyOf } from '../../src/scenario/replay/exchange.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 

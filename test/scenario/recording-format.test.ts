@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
-import type { StoreMode } from '../../src/scenario/review/store-outcome.ts';
+import type { StoreMode } from '../../src/scenario/review.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';

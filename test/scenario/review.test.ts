@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { acceptLeft, findLeft, rejectLeft } from '../../src/scenario/review/review.ts';
+import { acceptLeft, findLeft, rejectLeft } from '../../src/scenario/review.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 

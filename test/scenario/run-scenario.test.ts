@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
-import type { StoreMode } from '../../src/scenario/review/store-outcome.ts';
+import type { StoreMode } from '../../src/scenario/review.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';

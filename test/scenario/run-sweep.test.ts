@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { createTracer } from '../../src/scenario/compare/trace-mismatch.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
+import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
@@ -53,7 +52,7 @@ async function sweep(
   return result;
 }
 
-async function playable(): Promise<PlayableScenario> {
+async function playable(): Promise<LoadedScenario> {
   const [scenario] = (await readScenario('s', memoryFiles(sound))).playable;
   if (scenario === undefined) throw new Error('the scenario is wrong');
   return scenario;

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
-import type { Artifact } from '../../src/scenario/compare/compare-outcome.ts';
-import { compareTexts } from '../../src/scenario/compare/compare-texts.ts';
-import { storeModeFor, storeOutcome } from '../../src/scenario/review/store-outcome.ts';
+import type { Artifact } from '../../src/scenario/compare/outcome.ts';
+import { compareTexts } from '../../src/scenario/compare/trace-mismatch.ts';
+import { storeModeFor, storeOutcome } from '../../src/scenario/review.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';
 

@@ -1,12 +1,12 @@
-import type { Plan } from '../../src/engine/plan/plan.ts';
-import type { RunEvent } from '../../src/engine/ports/events.ts';
-import type { HttpRequest } from '../../src/engine/ports/http.ts';
-import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
-import { readDocument } from '../../src/language/parse/read-document.ts';
-import { createReplayHttp } from '../../src/scenario/play/replay-http.ts';
-import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
-import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
+import { createMemorySink } from '../../src/destinations/memory-sink.ts';
+import type { Plan } from '../../src/plan/model/plan.ts';
+import type { HttpRequest } from '../../src/ports/http.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import type { LoadedScenario } from '../../src/scenario/read-scenario.ts';
+import { createReplayHttp } from '../../src/scenario/replay/replay-http.ts';
+import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import type { CompiledScenario, Replayed } from '../../src/scenario/run-scenario.ts';
+import { readDocument } from '../../src/text/read-document.ts';
 import { httpRequest } from '../support/http-port-contract.ts';
 
 export interface StubRun {
@@ -24,7 +24,7 @@ export interface StubRun {
 
 /** Stands in for compiling and running where only the comparison is looked at: sends the given requests and writes the given tables. */
 export async function stubCompiled(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   stub: StubRun,
 ): Promise<CompiledScenario> {
   const base = { kind: 'literal', value: 'https://api.example.com/v1/', from: '/api/baseUrl' };

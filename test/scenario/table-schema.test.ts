@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
+import { readScenario } from '../../src/scenario/read-scenario.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { suite } from '../support/suite.ts';
 import { memoryFiles } from './memory-files.ts';

@@ -1,23 +1,23 @@
 // Every bundled scenario into a typed sink: its cells, written as the peer writes them, are the bytes of an ordinary run.
+
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
-import type { ColumnKinds, RowEncoding } from '../../src/engine/ports/sink.ts';
-import { csvRow } from '../../src/engine/shape/csv.ts';
-import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
-import { exactJsonText, parseExactJson } from '../../src/features/formats/json/exact-json.ts';
-import { jsonStringText } from '../../src/language/values/text.ts';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
-import { discoverScenarios } from '../../src/scenario/read/discover.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
+import { createMemorySink } from '../../src/destinations/memory-sink.ts';
+import { exactJsonText, parseExactJson } from '../../src/plan/responses/decode-json.ts';
+import type { ColumnKinds, RowEncoding } from '../../src/ports/sink.ts';
+import { csvRow } from '../../src/rows/cells.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
+import { jsonStringText } from '../../src/values/text.ts';
 import { playedScenario } from '../support/played-scenario.ts';
 import { suite } from '../support/suite.ts';
 import { kindsOf, readTyped, type TypedCell } from '../support/typed-csv.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-const played = async (scenario: PlayableScenario, encoding: RowEncoding, numbers?: 'exact') =>
+const played = async (scenario: LoadedScenario, encoding: RowEncoding, numbers?: 'exact') =>
   playedScenario(scenario, createMemorySink({ encoding }), numbers);
 
 /** A cell as the peer writes it; JSON is recognised in columns that have some. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
 import { studio } from '../../src/cli/commands/studio.ts';
-import { hasBrowser } from '../../src/node/process/open-browser.ts';
+import { hasBrowser } from '../../src/node/process/listen.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';

@@ -1,10 +1,11 @@
 // What the studio makes of documents of other tools: shown, answered, written; and no secret of them anywhere.
+
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { lint } from '../../src/cli/commands/lint.ts';
 import type { ImportedModel, WrittenFiles } from '../../src/studio/model/messages.ts';
 import { manifest } from '../import/airbyte/manifests.ts';
-import { harOf } from '../import/har/har-of.ts';
+import { harOf } from '../import/requests/har-of.ts';
 import { checkForEverybody } from '../support/accessible.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';

@@ -3,14 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/pipeline.ts';
-import { diskFiles } from '../../src/scenario/play/scenario-files.ts';
+import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import type { PlanNode, RunModel } from '../../src/studio/model/models.ts';
 import { planModel } from '../../src/studio/model/plan-model.ts';
 import { runModel } from '../../src/studio/model/run-model.ts';
-import { cellOrigin } from '../../src/studio/page/views/cell-origin.ts';
-import { linesOfPointer } from '../../src/studio/page/views/json-lines.ts';
-import { fitReport } from '../../src/studio/report/fit-report.ts';
+import { cellOrigin, linesOfPointer } from '../../src/studio/page/views/places.ts';
+import { fitReport } from '../../src/studio/report.ts';
 import { suite } from '../support/suite.ts';
 import { largeRun } from './large-run.ts';
 

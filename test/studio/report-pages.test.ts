@@ -1,4 +1,5 @@
 // HTML reports in a browser: by mouse, by keyboard, for everybody, and with texts that would like to be more than texts.
+
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -10,7 +11,7 @@ import { mutate } from '../../src/cli/commands/mutate.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
-import { pageFile } from '../../src/node/files/page-files.ts';
+import { pageFile } from '../../src/node/files/read-file.ts';
 import { checkForEverybody } from '../support/accessible.ts';
 import { browserSuite } from '../support/browser.ts';
 import { call } from '../support/call-command.ts';

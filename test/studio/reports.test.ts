@@ -1,4 +1,5 @@
 // HTML reports as files: their size, what they are made of, and that they need nothing from elsewhere.
+
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { mutate } from '../../src/cli/commands/mutate.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import type { ReportModel } from '../../src/studio/model/models.ts';
-import { renderReport } from '../../src/studio/report/render-report.ts';
+import { renderReport } from '../../src/studio/report.ts';
 import { call } from '../support/call-command.ts';
 import { suite } from '../support/suite.ts';
 

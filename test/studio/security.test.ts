@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
 import type { FileModel, ProjectModel } from '../../src/studio/model/messages.ts';
 import { writeConfiguration } from '../../src/studio/routes/file.ts';
-import type { StudioWorld } from '../../src/studio/world.ts';
+import type { StudioServices } from '../../src/studio/world.ts';
 import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder, type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -253,7 +253,7 @@ suite('studio: two pages', (test) => {
       compile: async (_name: string, text: Uint8Array) => ({
         shownText: () => Buffer.from(text).toString(),
       }),
-    } as unknown as StudioWorld;
+    } as unknown as StudioServices;
     const session = { names: new Set(), opened: new Map(), writes: Promise.resolve() };
     const saved = await Promise.allSettled(
       ['# one', '# two', '# three'].map((more) =>

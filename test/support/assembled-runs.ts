@@ -1,18 +1,19 @@
 // Runs whose units are fetched one by one, and the tables that are made of them.
+
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { planHash } from '../../src/engine/plan/plan-hash.ts';
-import { units } from '../../src/engine/plan/units.ts';
-import type { ClockPort } from '../../src/engine/ports/clock.ts';
-import type { JournalPort } from '../../src/engine/ports/journal.ts';
 import {
   createUnitJournal,
   readUnitStore,
   type UnitJournal,
-} from '../../src/node/journal/unit-store.ts';
+} from '../../src/node/stores/unit-store.ts';
 import type { RunOptions } from '../../src/pipeline.ts';
-import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
+import { units } from '../../src/plan/model/jobs.ts';
+import { planHash } from '../../src/plan/model/plan.ts';
+import type { ClockPort } from '../../src/ports/ports.ts';
+import type { JournalPort } from '../../src/ports/stores.ts';
+import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { type CompiledPlan, type PlayedRun, play, playWhole, serverOf } from './kept-runs.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, isUserProblem } from '../../src/cli/command.ts';
 import { parseOptions } from '../../src/cli/options.ts';
-import { displayText } from '../../src/language/diagnostics/display-text.ts';
+import { displayText } from '../../src/text/display.ts';
 
 /** For commands that go on until they are interrupted. */
 export interface CallOptions {

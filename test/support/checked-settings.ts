@@ -1,11 +1,11 @@
 // Settings as the compiler receives them: checked by the schema and coerced.
-import { checkedSettings } from '../../src/engine/check/validate.ts';
-import { coerced } from '../../src/language/configuration/coerce.ts';
-import { visit } from '../../src/language/configuration/visit.ts';
-import type { Report } from '../../src/language/diagnostics/diagnostic.ts';
-import { placeOf } from '../../src/language/diagnostics/shown-findings.ts';
-import { isWithin, pointerSegments } from '../../src/language/support/pointer.ts';
-import type { Json } from '../../src/language/values/json.ts';
+import { coerced } from '../../src/plan/configuration/configuration.ts';
+import { visit } from '../../src/plan/configuration/key-tree.ts';
+import { checkedSettings } from '../../src/plan/configuration/validate.ts';
+import { placeOf } from '../../src/text/collect.ts';
+import type { Report } from '../../src/text/diagnostic.ts';
+import type { Json } from '../../src/values/json.ts';
+import { isWithin, pointerSegments } from '../../src/values/path.ts';
 
 /** Settings of the type of that name at a place of a document that has nothing else; what is wrong with them is reported. */
 export function settingsFrom<N extends Parameters<typeof coerced>[1]>(

@@ -1,4 +1,4 @@
-import type { Position } from '../../src/language/diagnostics/diagnostic.ts';
+import type { Position } from '../../src/text/diagnostic.ts';
 
 /** A text in which `¦` stands for the cursor: the text without it, and the position, from 1. */
 export function atCursor(marked: string): { readonly text: string; readonly position: Position } {

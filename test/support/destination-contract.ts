@@ -2,17 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import type { FinishedTable, ListTable } from '../../src/engine/ports/sink.ts';
-import { type Cell, JsonText, TimeText } from '../../src/engine/shape/cells.ts';
-import { columnKinds, countRow, noKinds } from '../../src/engine/shape/column-kinds.ts';
-import { csvRow } from '../../src/engine/shape/csv.ts';
-import type {
-  Destination,
-  Evolution,
-  KnownTable,
-} from '../../src/features/destinations/typed/destination.ts';
-import { createDestinationSink } from '../../src/features/destinations/typed/destination-sink.ts';
-import { NumberLiteral } from '../../src/language/values/json.ts';
+import type { Destination, Evolution, KnownTable } from '../../src/destinations/destination.ts';
+import { createDestinationSink } from '../../src/destinations/destination-sink.ts';
+import type { FinishedTable, ListTable } from '../../src/ports/sink.ts';
+import { type Cell, csvRow, JsonText, TimeText } from '../../src/rows/cells.ts';
+import { columnKinds, countRow, noKinds } from '../../src/rows/column-type.ts';
+import { NumberLiteral } from '../../src/values/json.ts';
 import type { Need } from './needs.ts';
 import { fastFolder, inScratchFolder } from './scratch-folder.ts';
 import { storageMessage, tableOf } from './sink-contract.ts';

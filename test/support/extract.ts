@@ -1,22 +1,23 @@
-import type { Plan } from '../../src/engine/plan/plan.ts';
-import type { ClockPort } from '../../src/engine/ports/clock.ts';
-import type { RunEvent } from '../../src/engine/ports/events.ts';
+import { createMemorySink } from '../../src/destinations/memory-sink.ts';
+import { compile, type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
+import type { Plan } from '../../src/plan/model/plan.ts';
+import { parseExactJson } from '../../src/plan/responses/decode-json.ts';
 import type {
   HttpOutcome,
   HttpRequest,
   StoredBody,
   TransportProblem,
-} from '../../src/engine/ports/http.ts';
-import type { RowEncoding } from '../../src/engine/ports/sink.ts';
-import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
-import { parseExactJson } from '../../src/features/formats/json/exact-json.ts';
-import type { Diagnostic } from '../../src/language/diagnostics/diagnostic.ts';
-import type { Secrets } from '../../src/language/values/secret.ts';
-import { compile, type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
-import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
-import { createMemoryState } from '../../src/scenario/play/memory-state.ts';
-import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
-import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
+} from '../../src/ports/http.ts';
+import type { ClockPort, RunEvent } from '../../src/ports/ports.ts';
+import type { RowEncoding } from '../../src/ports/sink.ts';
+import {
+  createMemoryScratch,
+  createMemoryState,
+  createSeededRandom,
+} from '../../src/scenario/replay/memory-ports.ts';
+import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
+import type { Diagnostic } from '../../src/text/diagnostic.ts';
+import type { Secrets } from '../../src/values/secret.ts';
 
 /** A request as a test looks at it. */
 export interface SeenRequest {

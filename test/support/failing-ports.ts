@@ -1,6 +1,5 @@
-import type { Ports } from '../../src/engine/ports/ports.ts';
-import type { ScratchPort } from '../../src/engine/ports/scratch.ts';
-import type { SinkPort } from '../../src/engine/ports/sink.ts';
+import type { Ports, ScratchPort } from '../../src/ports/ports.ts';
+import type { SinkPort } from '../../src/ports/sink.ts';
 
 /** Asked before each call of a port; throws, or gives a promise that is rejected, to refuse it. */
 export type Before = (call: string) => void | Promise<never>;

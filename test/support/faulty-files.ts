@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { diskOutput, type OutputFiles } from '../../src/node/files/output-files.ts';
+import { diskOutput, type OutputFiles } from '../../src/node/files/inside-folder.ts';
 
 /** The process that takes the step has ended: nothing of it runs any more. */
 export class Crash extends Error {}

@@ -2,7 +2,7 @@ import {
   httpContract,
   type PreparedHttp,
   type ScriptedExchange,
-} from '../../src/engine/ports/contracts/http-contract.ts';
+} from '../../src/ports/http-contract.ts';
 import { declareContract } from './suite.ts';
 
 export {
@@ -10,7 +10,7 @@ export {
   problemOf,
   responseOf,
   type ScriptedExchange,
-} from '../../src/engine/ports/contracts/http-contract.ts';
+} from '../../src/ports/http-contract.ts';
 
 /** What every HTTP port promises, whether a network is behind it or a recording. */
 export function declareHttpPortContract(

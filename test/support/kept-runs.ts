@@ -1,21 +1,20 @@
 // Runs of scenarios that are interrupted, and the requests that are sent after that.
+
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plan } from '../../src/engine/plan/plan.ts';
-import type { RunEvent } from '../../src/engine/ports/events.ts';
-import type { HttpOutcome, HttpPort } from '../../src/engine/ports/http.ts';
 import { type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
-import { placeTracker, type RequestPlace } from '../../src/record/capture.ts';
-import { baseUrlOf } from '../../src/scenario/base-url.ts';
-import { withMemoryPorts } from '../../src/scenario/memory-ports.ts';
-import { createReplayHttp } from '../../src/scenario/play/replay-http.ts';
-import { diskFiles, type ScenarioFiles } from '../../src/scenario/play/scenario-files.ts';
-import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/scenario/play/virtual-clock.ts';
-import { discoverScenarios } from '../../src/scenario/read/discover.ts';
-import { readScenario } from '../../src/scenario/read/read-scenario.ts';
-import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
+import type { Plan } from '../../src/plan/model/plan.ts';
+import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import { discoverScenarios } from '../../src/scenario/discover.ts';
+import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
+import { placeTracker, type RequestPlace } from '../../src/scenario/record/capture.ts';
+import { createSeededRandom } from '../../src/scenario/replay/memory-ports.ts';
+import { createReplayHttp } from '../../src/scenario/replay/replay-http.ts';
+import { diskFiles, type ScenarioFiles } from '../../src/scenario/replay/scenario-files.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
+import { baseUrlOf, withMemoryPorts } from '../../src/scenario/scenario-http.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -29,7 +28,7 @@ export interface SentExchange {
 
 export interface CompiledPlan extends CompiledScenario {
   readonly plan: Plan;
-  readonly scenario: PlayableScenario;
+  readonly scenario: LoadedScenario;
 }
 
 /** Every bundled scenario that compiles and has exchanges. */

@@ -1,13 +1,14 @@
 // Runs of `sluice run` that are killed at a step of their work, and what readers find in their destinations.
+
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../src/cli/commands/run.ts';
-import type { TableList } from '../../src/features/destinations/files/table-list.ts';
-import { settleFolder } from '../../src/features/destinations/keboola-folder/commit-folder.ts';
-import { createS3Client } from '../../src/node/s3/s3-client.ts';
+import { settleFolder } from '../../src/destinations/commit-folder.ts';
+import type { TableList } from '../../src/destinations/file-tables.ts';
+import { createS3Client } from '../../src/node/stores/s3.ts';
 import { call } from './call-command.ts';
 import { queryDuckdb, queryFile } from './duckdb-reader.ts';
 import { connectedTo, startPostgres } from './postgres-server.ts';

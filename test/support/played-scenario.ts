@@ -1,16 +1,17 @@
-import type { Plan } from '../../src/engine/plan/plan.ts';
-import type { RunEvent } from '../../src/engine/ports/events.ts';
-import type { HttpRequest } from '../../src/engine/ports/http.ts';
-import type { SinkPort } from '../../src/engine/ports/sink.ts';
 import { type RunOutcome, run } from '../../src/pipeline.ts';
-import { baseUrlOf } from '../../src/scenario/base-url.ts';
-import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
-import { createMemoryState } from '../../src/scenario/play/memory-state.ts';
-import { createSeededRandom } from '../../src/scenario/play/seeded-random.ts';
-import { createVirtualClock } from '../../src/scenario/play/virtual-clock.ts';
-import type { PlayableScenario } from '../../src/scenario/read/scenario.ts';
+import type { Plan } from '../../src/plan/model/plan.ts';
+import type { HttpRequest } from '../../src/ports/http.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import type { SinkPort } from '../../src/ports/sink.ts';
+import type { LoadedScenario } from '../../src/scenario/read-scenario.ts';
+import {
+  createMemoryScratch,
+  createMemoryState,
+  createSeededRandom,
+} from '../../src/scenario/replay/memory-ports.ts';
+import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { compileScenario } from '../../src/scenario/run-scenario.ts';
-import { createScenarioHttp } from '../../src/scenario/scenario-http.ts';
+import { baseUrlOf, createScenarioHttp } from '../../src/scenario/scenario-http.ts';
 
 export interface Played<Sink extends SinkPort> {
   readonly sink: Sink;
@@ -23,7 +24,7 @@ export interface Played<Sink extends SinkPort> {
 
 /** Runs a scenario's plan into a sink; `numbers` replaces the plan's own. */
 export async function playedScenario<Sink extends SinkPort>(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   sink: Sink,
   numbers?: 'exact',
 ): Promise<Played<Sink> | undefined> {

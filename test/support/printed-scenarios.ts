@@ -1,7 +1,4 @@
-import {
-  renderScenarioPretty,
-  renderScenarioSummary,
-} from '../../src/report/scenarios/scenario-pretty.ts';
+import { renderScenarioPretty, renderScenarioSummary } from '../../src/report/scenario-pretty.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 
 /** What `sluice test` prints for results. */

@@ -1,4 +1,4 @@
-import type { ClockPort } from '../../src/engine/ports/clock.ts';
+import type { ClockPort } from '../../src/ports/ports.ts';
 
 export interface SharedClock extends ClockPort {
   /** Lets time pass until the work has ended. */

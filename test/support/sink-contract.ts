@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert';
+import { StorageProblem } from '../../src/ports/sink.ts';
 import {
   type FinalTable,
   type PreparedSink,
   sinkContract,
   tableOf,
-} from '../../src/engine/ports/contracts/sink-contract.ts';
-import { StorageProblem } from '../../src/engine/ports/sink.ts';
+} from '../../src/ports/sink-contract.ts';
 import { declareContract, suite } from './suite.ts';
 
 export {
@@ -13,7 +13,7 @@ export {
   type FinalTables,
   type PreparedSink,
   tableOf,
-} from '../../src/engine/ports/contracts/sink-contract.ts';
+} from '../../src/ports/sink-contract.ts';
 
 /** What a table's file says with its manifest; names of columns have no comma or quote. */
 export function finalTable(file: string, manifest: string): FinalTable {

@@ -1,5 +1,5 @@
 import { suite as uvuSuite } from 'uvu';
-import type { ContractTest } from '../../src/engine/ports/contracts/contract-test.ts';
+import type { ContractTest } from '../../src/ports/contract-test.ts';
 import type { Skipped } from './file-result.ts';
 import type { Need } from './needs.ts';
 

@@ -1,21 +1,20 @@
-import { createRowTrace } from '../../src/engine/interpret/row-trace.ts';
+import { createMemorySink } from '../../src/destinations/memory-sink.ts';
+import type { Job, MappedType, Plan, Run } from '../../src/plan/model/plan.ts';
+import { parseExactJson } from '../../src/plan/responses/decode-json.ts';
+import type { SinkPort } from '../../src/ports/sink.ts';
+import { lowerMappings } from '../../src/rows/compile-mappings.ts';
+import { recordBatch } from '../../src/rows/records.ts';
 import {
+  createRowTrace,
   createRunTables,
   type RunTables,
   summariesOf,
   type TableSummary,
-} from '../../src/engine/interpret/run-tables.ts';
-import type { Job, MappedType, Plan, Run } from '../../src/engine/plan/plan.ts';
-import type { SinkPort } from '../../src/engine/ports/sink.ts';
-import { lowerMappings } from '../../src/engine/shape/lower-mappings.ts';
-import { recordBatch } from '../../src/engine/shape/record-batch.ts';
-import { createMemorySink } from '../../src/features/destinations/memory/memory-sink.ts';
-import { parseExactJson } from '../../src/features/formats/json/exact-json.ts';
-import type { Finding } from '../../src/language/diagnostics/diagnostic.ts';
-import { RunError } from '../../src/language/diagnostics/run-error.ts';
-import { isArray, type Json, type JsonObject } from '../../src/language/values/json.ts';
-import { jsonText } from '../../src/language/values/text.ts';
-import { createMemoryScratch } from '../../src/scenario/play/memory-scratch.ts';
+} from '../../src/run/tables.ts';
+import { createMemoryScratch } from '../../src/scenario/replay/memory-ports.ts';
+import { type Finding, RunError } from '../../src/text/diagnostic.ts';
+import { isArray, type Json, type JsonObject } from '../../src/values/json.ts';
+import { jsonText } from '../../src/values/text.ts';
 import { settingsFrom } from './checked-settings.ts';
 
 /** A page that is handed over: its records as JSON text, so that number kinds and member order are those of a response. */

@@ -1,4 +1,4 @@
-import type { ColumnKinds } from '../../src/engine/ports/sink.ts';
+import type { ColumnKinds } from '../../src/ports/sink.ts';
 
 /** A cell of a typed row, as a loader of CSV sees it; `null` is an empty one without quotes. */
 export type TypedCell = { readonly text: string; readonly quoted: boolean } | null;

@@ -1,16 +1,12 @@
-import type { Paging } from '../../src/engine/plan/plan.ts';
-import { choosePaging } from '../../src/features/pagination/choose-paging.ts';
-import { firstStep, nextStep } from '../../src/features/pagination/index.ts';
-import type { Page, PageRequest, Params } from '../../src/features/pagination/paging-method.ts';
-import {
-  askStopConditions,
-  startStopState,
-} from '../../src/features/pagination/stop-conditions/index.ts';
-import type { Finding } from '../../src/language/diagnostics/diagnostic.ts';
-import { severityOf } from '../../src/language/diagnostics/rule-ids.ts';
-import { literalExpression } from '../../src/language/expression/compile-expression.ts';
-import type { Json, JsonObject } from '../../src/language/values/json.ts';
-import { buildQuery } from '../../src/language/values/query-string.ts';
+import { literalExpression } from '../../src/plan/expression/compile.ts';
+import type { Paging } from '../../src/plan/model/plan.ts';
+import { choosePaging } from '../../src/plan/pagination/choose.ts';
+import { firstStep, nextStep } from '../../src/plan/pagination/index.ts';
+import type { Page, PageRequest, Params } from '../../src/plan/pagination/method.ts';
+import { askStopConditions, startStopState } from '../../src/plan/pagination/stop-conditions.ts';
+import { type Finding, severityOf } from '../../src/text/diagnostic.ts';
+import type { Json, JsonObject } from '../../src/values/json.ts';
+import { buildQuery } from '../../src/values/url.ts';
 import { settingsFrom } from './checked-settings.ts';
 
 /** What walking the pages of a job showed. */

@@ -1,22 +1,29 @@
 import path from 'node:path';
-import type { Plan } from '../../engine/plan/plan.ts';
-import { planHash } from '../../engine/plan/plan-hash.ts';
-import { unsealed } from '../../engine/plan/seal-plan.ts';
-import { units } from '../../engine/plan/units.ts';
-import { isObject, member } from '../../language/values/json.ts';
 import { type RunOutcome, run as runPlan } from '../../pipeline.ts';
-import { renderCompleteness } from '../../report/completeness-summary.ts';
-import { createRunLog } from '../../report/run/run-log.ts';
-import { renderTableSummary } from '../../report/table-summary.ts';
+import { units } from '../../plan/model/jobs.ts';
+import { type Plan, planHash } from '../../plan/model/plan.ts';
+import { unsealed } from '../../plan/model/secrets.ts';
+import { createRunLog } from '../../report/run-progress.ts';
+import { renderCompleteness } from '../../report/run-summary.ts';
+import { renderTableSummary } from '../../report/text.ts';
+import { isObject, member } from '../../values/json.ts';
 import { type Command, UsageProblem } from '../command.ts';
-import { destinationOptions, destinationsOf, loadedText } from '../destinations.ts';
-import { exitCodeOf } from '../exit-code.ts';
-import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
+import {
+  destinationOptions,
+  destinationSink,
+  destinationsOf,
+  type FolderPlace,
+  finishEarlierCommit,
+  loadedText,
+  onStore,
+  placesOf,
+  storeOption,
+  unitStoreOf,
+} from '../destinations.ts';
 import { inputsOf } from '../outputs.ts';
-import { namedPlan } from '../plans.ts';
-import { destinationSink, type FolderPlace, finishEarlierCommit, placesOf } from '../run-places.ts';
+import { exitCodeOf, namedPlan } from '../plans.ts';
+import { secretsOfPlan, secretsOption } from '../secrets.ts';
 import { maxBytesOption, wantsColour } from '../sources.ts';
-import { onStore, storeOption, unitStoreOf } from '../unit-store.ts';
 
 const ONE_THREAD = 'omit it: sluice assemble makes all tables in one thread';
 
@@ -135,9 +142,7 @@ async function isMergedAlready(
 ): Promise<boolean> {
   if (folder?.layout !== 'out' || startedAt === undefined) return false;
   if (!runs.some(({ incremental }) => incremental)) return false;
-  const { createFileState } = await import(
-    '../../features/destinations/keboola-folder/state-file.ts'
-  );
+  const { createFileState } = await import('../../destinations/commit-folder.ts');
   const read = await createFileState({ inPath: path.join(folder.root, 'state.json') }).read();
   const time = read.kind === 'state' ? member(read.value, 'time') : undefined;
   const start = time !== undefined && isObject(time) ? member(time, 'previousStart') : undefined;

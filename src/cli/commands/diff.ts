@@ -1,16 +1,15 @@
 import path from 'node:path';
 import type { ChangeClass } from '../../../generated/difference.ts';
-import { displayJson } from '../../language/diagnostics/display-text.ts';
-import { shellCommand } from '../../language/support/shell-word.ts';
-import { isAtLeast } from '../../plan/diff/change-class.ts';
-import { comparePlans } from '../../plan/diff/compare-plans.ts';
+import { comparePlans, isAtLeast } from '../../plan/describe/diff.ts';
 import { differenceMarkdown, differenceOf, renderDifference } from '../../report/plan-changes.ts';
-import type { VersionComparison } from '../../scenario/compare/compare-versions.ts';
+import type { VersionComparison } from '../../scenario/compare/versions.ts';
+import { displayJson } from '../../text/display.ts';
+import { shellCommand } from '../../values/shell-words.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
-import { secretsOption } from '../given-secrets.ts';
+import { allowOutsideOption, scenarioBounds } from '../options.ts';
 import { lineFinder, type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
-import { replayRules } from '../project-rules.ts';
-import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
+import { replayRules } from '../project.ts';
+import { secretsOption } from '../secrets.ts';
 import { wantsColour } from '../sources.ts';
 
 /** `sluice diff`: what would change between two configurations or saved plans. */
@@ -84,17 +83,15 @@ export const diff: Command = {
     const format = options.text('format');
     const comparisons = await playedOver(options.list('scenarios'), before, after, options, io);
     const played =
-      comparisons.length === 0
-        ? undefined
-        : await import('../../report/scenarios/version-comparison.ts');
+      comparisons.length === 0 ? undefined : await import('../../report/comparisons.ts');
     if (format === 'json') {
       const recordings =
         played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
       io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
     } else if (format === 'html') {
       const [{ htmlReport }, { diffReport }] = await Promise.all([
-        import('../html-report.ts'),
-        import('../../studio/report/reports.ts'),
+        import('../outputs.ts'),
+        import('../../studio/report.ts'),
       ]);
       const texts = {
         before: before.compilation?.shownText(),
@@ -141,10 +138,10 @@ async function playedOver(
     );
   const [{ diskFiles }, { discoverScenarios }, { readScenario }, { compareVersions }] =
     await Promise.all([
-      import('../../scenario/play/scenario-files.ts'),
-      import('../../scenario/read/discover.ts'),
-      import('../../scenario/read/read-scenario.ts'),
-      import('../../scenario/compare/compare-versions.ts'),
+      import('../../scenario/replay/scenario-files.ts'),
+      import('../../scenario/discover.ts'),
+      import('../../scenario/read-scenario.ts'),
+      import('../../scenario/compare/versions.ts'),
     ]);
   const files = diskFiles(io.cwd, scenarioBounds(paths, options, io));
   const { folders, cases, nothingAt } = await discoverScenarios(paths, files);

@@ -1,15 +1,15 @@
 import type { Explanation } from '../../../generated/explanation.ts';
-import { displayed, displayJson, displayText } from '../../language/diagnostics/display-text.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
-import { shellCommand } from '../../language/support/shell-word.ts';
 import {
   explainCustomRule,
   explainRule,
   ruleText,
   ruleTexts,
 } from '../../lint/rules/describe-rule.ts';
-import type { RunTrace } from '../../report/run/run-trace.ts';
-import { textTable } from '../../report/text-table.ts';
+import type { RunTrace } from '../../report/explanation.ts';
+import { textTable } from '../../report/text.ts';
+import { displayed, displayJson, displayText } from '../../text/display.ts';
+import { shellCommand } from '../../values/shell-words.ts';
+import { didYouMean, meantOr } from '../../values/words.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
 import { configOption, noConfigOption, projectFinder } from '../project.ts';
@@ -111,7 +111,7 @@ async function explainedRun(file: string, options: GivenOptions, io: CommandIo):
   if (options.text('format') === 'html') return pageOf(file, options, io);
   const explanation = await explanationOf(file, options, io);
   if (options.text('format') === 'json') return `${displayJson(explanation, 2)}\n`;
-  return (await import('../../report/run/explain-run.ts')).renderExplanation(explanation);
+  return (await import('../../report/explain-run.ts')).renderExplanation(explanation);
 }
 
 /** A page with the whole run. */
@@ -124,8 +124,8 @@ async function pageOf(file: string, options: GivenOptions, io: CommandIo): Promi
       );
   const [trace, { htmlReport }, { runReport }] = await Promise.all([
     traceIn(file, io),
-    import('../html-report.ts'),
-    import('../../studio/report/reports.ts'),
+    import('../outputs.ts'),
+    import('../../studio/report.ts'),
   ]);
   return htmlReport(runReport(trace));
 }
@@ -133,7 +133,7 @@ async function pageOf(file: string, options: GivenOptions, io: CommandIo): Promi
 async function traceIn(file: string, io: CommandIo): Promise<RunTrace> {
   const [{ bytes }, { readTrace }] = await Promise.all([
     readNamed(file, io),
-    import('../../report/run/run-trace.ts'),
+    import('../../report/explanation.ts'),
   ]);
   const trace = readTrace(new TextDecoder().decode(bytes));
   if ('refused' in trace) throw new UsageProblem(`${file}: ${trace.refused}`);
@@ -148,8 +148,8 @@ async function explanationOf(
   const [trace, { requestExplanation, rowExplanation, runExplanation }, { tracedTables }] =
     await Promise.all([
       traceIn(file, io),
-      import('../../report/run/explanation.ts'),
-      import('../../scenario/trace-rows.ts'),
+      import('../../report/explanation.ts'),
+      import('../../scenario/scenario-trace.ts'),
     ]);
   const request = integerOption(options, 'request');
   const row = integerOption(options, 'row');

@@ -1,15 +1,15 @@
-import { normalPath } from '../../language/support/paths.ts';
-import type { Bounds } from '../../node/files/project-root.ts';
-import { createPrismDesk } from '../../openapi/prism-desk.ts';
-import { exportHar } from '../../record/export-har.ts';
-import { diskFiles, readLater, type ScenarioFiles } from '../../scenario/play/scenario-files.ts';
-import { readScenario } from '../../scenario/read/read-scenario.ts';
+import type { Bounds } from '../../node/files/project.ts';
+import { createPrismClient } from '../../openapi/prism-client.ts';
+import { readScenario } from '../../scenario/read-scenario.ts';
+import { exportHar } from '../../scenario/record/export-har.ts';
+import { diskFiles, readLater, type ScenarioFiles } from '../../scenario/replay/scenario-files.ts';
+import { normalPath } from '../../values/file-names.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
-import { secretsOption } from '../given-secrets.ts';
+import { allowOutsideOption, scenarioBounds } from '../options.ts';
 import { noteInput, writeOutput } from '../outputs.ts';
-import { replayRules } from '../project-rules.ts';
+import { replayRules } from '../project.ts';
 import { formNamed } from '../recordings.ts';
-import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
+import { secretsOption } from '../secrets.ts';
 
 /** `sluice export har`: a scenario's exchanges as a file that browsers and other tools open. */
 export const exportCommand: Command = {
@@ -54,7 +54,7 @@ export const exportCommand: Command = {
         'name the folder of a scenario',
       );
     }
-    const prism = createPrismDesk(io.cwd);
+    const prism = createPrismClient(io.cwd);
     const { rules } = await replayRules(options, io);
     const har = await exportHar(playable, prism, rules).finally(() => prism.close());
     if (har.kind === 'refused')

@@ -1,16 +1,13 @@
 import path from 'node:path';
-import { planHash } from '../../engine/plan/plan-hash.ts';
-import { planOfUnit } from '../../engine/plan/units.ts';
-import { createRunLog } from '../../report/run/run-log.ts';
+import { planOfUnit } from '../../plan/model/jobs.ts';
+import { planHash } from '../../plan/model/plan.ts';
+import { createRunLog } from '../../report/run-progress.ts';
 import { type Command, UsageProblem } from '../command.ts';
-import { exitCodeOf } from '../exit-code.ts';
+import { storeOption, tokenStore, tokenStoreOption, unitStoreOf } from '../destinations.ts';
 import { fetchUnit } from '../fetch-unit.ts';
-import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
-import { namedPlan } from '../plans.ts';
-import { refuseRevealingDebugging } from '../revealing-debugging.ts';
+import { exitCodeOf, namedPlan } from '../plans.ts';
+import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
 import { maxBytesOption } from '../sources.ts';
-import { tokenStore, tokenStoreOption } from '../token-store.ts';
-import { storeOption, unitStoreOf } from '../unit-store.ts';
 
 /** `sluice fetch`: the requests of one unit, without its tables. */
 export const fetchCommand: Command = {

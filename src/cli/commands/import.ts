@@ -1,15 +1,17 @@
 import { sources } from '../../import/index.ts';
-import { displayText } from '../../language/diagnostics/display-text.ts';
-import { normalPath } from '../../language/support/paths.ts';
 import { compile } from '../../pipeline.ts';
-import { findExisting } from '../../record/existing-scenario.ts';
-import { importScenario } from '../../record/import/import-scenario.ts';
-import { type ImportedExchange, ImportProblem } from '../../record/import/imported-exchange.ts';
-import type { Unanswered } from '../../record/import/imported-http.ts';
-import { readExchangeList } from '../../record/import/read-exchange-list.ts';
-import { readHar } from '../../record/import/read-har.ts';
-import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
-import { diskFiles } from '../../scenario/play/scenario-files.ts';
+import { placedSource, renderFailure } from '../../report/run-summary.ts';
+import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import {
+  type ImportedExchange,
+  ImportProblem,
+  readExchangeList,
+  readHar,
+} from '../../scenario/record/imported-exchange.ts';
+import { importScenario, type Unanswered } from '../../scenario/record/imported-http.ts';
+import { diskFiles } from '../../scenario/replay/scenario-files.ts';
+import { displayText } from '../../text/display.ts';
+import { normalPath } from '../../values/file-names.ts';
 import {
   type Command,
   type CommandIo,
@@ -19,6 +21,7 @@ import {
   UsageProblem,
 } from '../command.ts';
 import { importSource } from '../import-source.ts';
+import { allowOutsideOption, newScenarioBounds } from '../options.ts';
 import {
   configurationSource,
   formNamed,
@@ -27,7 +30,6 @@ import {
   referenceTo,
   stateOption,
 } from '../recordings.ts';
-import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
 import { formatOption, readNamed, showDiagnostics, wantsColour } from '../sources.ts';
 
 const TO_CONFIGURATIONS = 'With --out';
@@ -293,11 +295,11 @@ function reportUnanswered({ shown, nearest }: Unanswered, file: string, io: Comm
   return 1;
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 function reportUnused(unused: readonly string[], io: CommandIo): void {
   if (unused.length === 0) return;
   io.stderr(`\nNot requested, skipped:\n`);
-  for (const line of unused.slice(0, MOST_LISTED)) io.stderr(`${displayText(`  ${line}`)}\n`);
-  if (unused.length > MOST_LISTED) io.stderr(`  … and ${unused.length - MOST_LISTED} more\n`);
+  for (const line of unused.slice(0, MAX_LISTED)) io.stderr(`${displayText(`  ${line}`)}\n`);
+  if (unused.length > MAX_LISTED) io.stderr(`  … and ${unused.length - MAX_LISTED} more\n`);
 }

@@ -1,10 +1,4 @@
 import path from 'node:path';
-import { displayText } from '../../language/diagnostics/display-text.ts';
-import { shellCommand } from '../../language/support/shell-word.ts';
-import { isHttpUrl } from '../../language/values/url.ts';
-import { sourceExists } from '../../node/files/source-files.ts';
-import { askOneOf, askText } from '../../node/process/ask-choice.ts';
-import { type StartedProject, startProject } from '../../starter/start-project.ts';
 import {
   authenticationMeanings,
   authentications,
@@ -13,12 +7,19 @@ import {
   pagingMeanings,
   pagings,
   pagingsOfAnyFormat,
+  type StartedProject,
   type StarterChoices,
   secretVariable,
-} from '../../starter/starter-files.ts';
+  startProject,
+} from '../../import/start-project.ts';
+import { sourceExists } from '../../node/files/source-files.ts';
+import { askOneOf, askText } from '../../node/process/ask-choice.ts';
+import { displayText } from '../../text/display.ts';
+import { shellCommand } from '../../values/shell-words.ts';
+import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { ASKED, startFrom } from '../import-source.ts';
 import { projectAround } from '../project.ts';
-import { ASKED, startFrom } from '../start-from.ts';
 
 const USUAL: StarterChoices = {
   baseUrl: 'https://api.example.com/v1/',

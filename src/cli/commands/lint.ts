@@ -1,12 +1,10 @@
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { ruleIds, unknownRule } from '../../language/diagnostics/rule-ids.ts';
-import { messageOf } from '../../language/support/message-of.ts';
-import { plural } from '../../language/support/plural.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
 import { FileProblem } from '../../node/files/file-problem.ts';
-import type { LintCache } from '../../node/files/lint-cache.ts';
 import { looksLikeConfiguration, type SkippedFile } from '../../node/files/source-files.ts';
-import { writeNamedFile } from '../../node/files/write-file.ts';
+import { type LintCache, writeNamedFile } from '../../node/files/write-file.ts';
+import { type Diagnostic, ruleIds, unknownRule } from '../../text/diagnostic.ts';
+import { messageOf } from '../../values/errors.ts';
+import { plural } from '../../values/words.ts';
 import {
   type Checked,
   type CheckFilesOptions,
@@ -268,7 +266,7 @@ async function baselineOf(
 ): Promise<ReadonlySet<Diagnostic> | undefined> {
   const file = options.text('baseline');
   if (file !== undefined) {
-    const { applyBaseline } = await import('../baseline-file.ts');
+    const { applyBaseline } = await import('../outputs.ts');
     return applyBaseline(
       {
         file,
@@ -405,7 +403,7 @@ async function withEmptyReport<T>(
 }
 
 async function openCache(options: GivenOptions, io: CommandIo) {
-  const { openLintCache } = await import('../../node/files/lint-cache.ts');
+  const { openLintCache } = await import('../../node/files/write-file.ts');
   return openLintCache(options.text('cache-location') ?? '', io.cwd);
 }
 
@@ -447,12 +445,12 @@ async function fixed(
   again: (text: string) => Promise<LintedSource>,
 ) {
   if (!isFixing(options) || compilation.document === undefined) return { source, compilation };
-  const { fixSource } = await import('../../lint/fix-source.ts');
+  const { fixSource } = await import('../../lint/lint-text.ts');
   const result = await fixSource(source.bytes, compilation, again);
   if (result === undefined) return { source, compilation };
   const { linted, text, count } = result;
   if (options.flag('fix-dry-run')) {
-    const { lineDifference } = await import('../../report/line-difference.ts');
+    const { lineDifference } = await import('../../report/plan-changes.ts');
     io.stderr(
       lineDifference(
         source.name,

@@ -1,6 +1,6 @@
-import { rulePageAddress, standaloneSchema } from '../../node/files/package-schemas.ts';
-import { standardStreams } from '../../node/process/standard-streams.ts';
-import { createSystemClock } from '../../node/process/system-clock.ts';
+import { rulePageAddress, standaloneSchema } from '../../node/files/project.ts';
+import { standardStreams } from '../../node/process/ask-choice.ts';
+import { createSystemClock } from '../../node/process/clock.ts';
 import type { Command } from '../command.ts';
 import { projectFinder, projectFor } from '../project.ts';
 
@@ -33,8 +33,8 @@ export const lsp: Command = {
     const { signal } = io; // from here on it is caught
     const [{ serveEditor }, { scenarioFinder }, { diskFiles }] = await Promise.all([
       import('../../editor/language-server.ts'),
-      import('../../editor/scenarios-of.ts'),
-      import('../../scenario/play/scenario-files.ts'),
+      import('../../editor/is-configuration.ts'),
+      import('../../scenario/replay/scenario-files.ts'),
     ]);
     const { input, output } = standardStreams();
     const findProjects = () => {

@@ -1,16 +1,14 @@
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { displayText } from '../../language/diagnostics/display-text.ts';
-import { plural } from '../../language/support/plural.ts';
 import { ListenProblem } from '../../node/process/listen.ts';
-import type { MockFault } from '../../scenario/mock-server/mock-server.ts';
-import { FAULT_FORMS, faultFrom } from '../../scenario/play/exchange.ts';
-import { diskFiles } from '../../scenario/play/scenario-files.ts';
-import { type Serving, serveScenarios } from '../../scenario/serve-scenarios.ts';
+import { type MockFault, type Serving, serveScenarios } from '../../scenario/mock-server.ts';
+import { FAULT_FORMS, faultFrom } from '../../scenario/replay/exchange.ts';
+import { diskFiles } from '../../scenario/replay/scenario-files.ts';
+import type { Diagnostic } from '../../text/diagnostic.ts';
+import { displayText } from '../../text/display.ts';
+import { plural } from '../../values/words.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
-import { secretsOption } from '../given-secrets.ts';
-import { integerOption } from '../options.ts';
-import { replayRules } from '../project-rules.ts';
-import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
+import { allowOutsideOption, integerOption, scenarioBounds } from '../options.ts';
+import { replayRules } from '../project.ts';
+import { secretsOption } from '../secrets.ts';
 
 /** `sluice mock`: the recordings of scenarios as a real HTTP server on loopback. */
 export const mock: Command = {
@@ -76,7 +74,7 @@ export const mock: Command = {
       rules,
     ).catch(async (error: unknown) => {
       if (!(error instanceof ListenProblem)) throw error;
-      const { listenerOn } = await import('../../scenario/mock-server/listener.ts');
+      const { listenerOn } = await import('../../scenario/mock-server.ts');
       const holder = port === undefined ? undefined : listenerOn(port);
       throw new UsageProblem(
         `${error.message}${holder === undefined ? '' : `: ${holder}`}`,

@@ -1,29 +1,33 @@
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { displayText } from '../../language/diagnostics/display-text.ts';
-import { version } from '../../language/support/version.ts';
-import { operatorHelp } from '../../mutate/exclusions.ts';
-import { type MutationRun, mutateScenarios } from '../../mutate/mutate-scenarios.ts';
-import type { Slice } from '../../mutate/mutate-slice.ts';
-import { operators } from '../../mutate/operators.ts';
-import { proposeAssertions } from '../../mutate/propose.ts';
-import { type ConfigurationResult, scoreOf } from '../../mutate/result.ts';
-import { changedLines } from '../../node/files/git-changes.ts';
-import { standaloneSchema } from '../../node/files/package-schemas.ts';
-import type { Bounds } from '../../node/files/project-root.ts';
+import { changedLines } from '../../node/files/git.ts';
+import { type Bounds, standaloneSchema } from '../../node/files/project.ts';
 import { coreCount, openWorkerPool } from '../../node/process/worker-pool.ts';
-import { createPrismDesk } from '../../openapi/prism-desk.ts';
-import { renderMutationJson } from '../../report/mutation/mutation-json.ts';
-import { percentText } from '../../report/mutation/mutation-lines.ts';
-import { renderMutationPretty } from '../../report/mutation/mutation-pretty.ts';
+import { createPrismClient } from '../../openapi/prism-client.ts';
 import {
+  percentText,
   renderMutationGithub,
+  renderMutationJson,
   renderMutationJunit,
   renderMutationMarkdown,
-} from '../../report/mutation/mutation-text-formats.ts';
-import { renderScenarioPretty } from '../../report/scenarios/scenario-pretty.ts';
-import { textTable } from '../../report/text-table.ts';
-import { diskFiles } from '../../scenario/play/scenario-files.ts';
-import { storeModeFor } from '../../scenario/review/store-outcome.ts';
+  renderMutationPretty,
+} from '../../report/mutation.ts';
+import { renderScenarioPretty } from '../../report/scenario-pretty.ts';
+import { textTable } from '../../report/text.ts';
+import { diskFiles } from '../../scenario/replay/scenario-files.ts';
+import { storeModeFor } from '../../scenario/review.ts';
+import { operatorHelp, operators } from '../../scenario/variants/mutants.ts';
+import {
+  type MutationRun,
+  mutateScenarios,
+  type Slice,
+} from '../../scenario/variants/mutate-scenarios.ts';
+import {
+  type ConfigurationResult,
+  proposeAssertions,
+  scoreOf,
+} from '../../scenario/variants/mutation-result.ts';
+import type { Diagnostic } from '../../text/diagnostic.ts';
+import { displayText } from '../../text/display.ts';
+import { version } from '../../values/process.ts';
 import {
   type Command,
   type CommandIo,
@@ -31,15 +35,12 @@ import {
   type GivenOptions,
   UsageProblem,
 } from '../command.ts';
-import { givenSecrets, reportUnset, sentSecrets } from '../given-secrets.ts';
-import { mutateDefinition } from '../mutate-options.ts';
 import type { SliceAnswer, SliceSettings } from '../mutate-worker.ts';
-import { mutationSettings } from '../mutation-settings.ts';
-import { integerOption } from '../options.ts';
-import { projectFinder, soundProject } from '../project.ts';
-import { rulesOfProjects } from '../project-rules.ts';
-import { scenarioBounds } from '../scenario-bounds.ts';
+import { integerOption, scenarioBounds } from '../options.ts';
+import { projectFinder, rulesOfProjects, soundProject } from '../project.ts';
+import { givenSecrets, reportUnset, sentSecrets } from '../secrets.ts';
 import { wantsColour } from '../sources.ts';
+import { mutateDefinition, mutationSettings } from '../test-options.ts';
 
 const formats: {
   readonly [format: string]: (
@@ -105,8 +106,8 @@ async function reportOf(
       wantsColour(options, io, 'stdout'),
     );
   const [{ htmlReport }, { mutationReport }] = await Promise.all([
-    import('../html-report.ts'),
-    import('../../studio/report/reports.ts'),
+    import('../outputs.ts'),
+    import('../../studio/report.ts'),
   ]);
   return htmlReport(mutationReport(configurations));
 }
@@ -145,7 +146,7 @@ async function mutateAll(
           settings,
         )
       : undefined;
-  const prism = createPrismDesk(io.cwd);
+  const prism = createPrismClient(io.cwd);
   const since = options.text('since');
   try {
     return await mutateScenarios(pathsOf(options), {

@@ -1,9 +1,8 @@
-import type { Plan } from '../../engine/plan/plan.ts';
-import { planText } from '../../engine/plan/text.ts';
 import { previewRequests } from '../../pipeline.ts';
-import { lineDifference } from '../../report/line-difference.ts';
-import { printPlan } from '../../report/plan/print.ts';
-import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
+import { type Plan, planText } from '../../plan/model/plan.ts';
+import { printPlan } from '../../report/plan.ts';
+import { lineDifference } from '../../report/plan-changes.ts';
+import { renderPreviewedRequests } from '../../report/previews.ts';
 import {
   type Command,
   type CommandIo,
@@ -12,7 +11,6 @@ import {
   UsageProblem,
 } from '../command.ts';
 import { destinationOptions, destinationPlaces, plannedDestinations } from '../destinations.ts';
-import { secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
 import {
@@ -20,9 +18,11 @@ import {
   type NamedPlan,
   namedPlan,
   planFrom,
+  refusesPlan,
+  requirePlannedOption,
   withPrettyDiagnostics,
 } from '../plans.ts';
-import { refusesPlan, requirePlannedOption } from '../require-complete.ts';
+import { secretsOption } from '../secrets.ts';
 import { formatOption, maxBytesOption, readNamed, wantsColour } from '../sources.ts';
 
 /** `sluice plan`: compiles a configuration and shows what it will do. */
@@ -187,8 +187,8 @@ async function shownPlan(
 
 async function pageOf(named: NamedPlan, requests: number | undefined): Promise<string> {
   const [{ htmlReport }, { planReport }] = await Promise.all([
-    import('../html-report.ts'),
-    import('../../studio/report/reports.ts'),
+    import('../outputs.ts'),
+    import('../../studio/report.ts'),
   ]);
   const { plan, source, compilation } = named;
   const shown = { plan, name: source.name, lineOf: lineFinder(named) };
@@ -213,8 +213,8 @@ function startOf(text: string | undefined): number | undefined {
 
 async function windowsText(plan: Plan, startMs: number): Promise<string> {
   const [{ previewWindows }, { renderPreviewedWindows }] = await Promise.all([
-    import('../../engine/interpret/preview-windows.ts'),
-    import('../../report/previewed-windows.ts'),
+    import('../../run/preview-context.ts'),
+    import('../../report/previews.ts'),
   ]);
   return renderPreviewedWindows(previewWindows(plan, startMs), startMs);
 }
@@ -227,7 +227,7 @@ async function requestsText(
 ): Promise<string> {
   const jobs = await previewRequests(plan, count, startMs);
   if (as !== 'curl' && as !== 'http') return renderPreviewedRequests(jobs);
-  const { renderRequestCommands } = await import('../../report/request-commands.ts');
+  const { renderRequestCommands } = await import('../../report/previews.ts');
   return renderRequestCommands(jobs, as);
 }
 
@@ -269,7 +269,7 @@ async function planDifference(
   colour: boolean,
 ): Promise<string> {
   const [{ comparePlans }, { differenceOf, renderDifference }] = await Promise.all([
-    import('../../plan/diff/compare-plans.ts'),
+    import('../../plan/describe/diff.ts'),
     import('../../report/plan-changes.ts'),
   ]);
   const lineOf = () => undefined;

@@ -1,11 +1,10 @@
-import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
-import { shellCommand } from '../../language/support/shell-word.ts';
-import { createSystemClock } from '../../node/process/system-clock.ts';
-import type { QueueConnection } from '../../queue/connection.ts';
-import { onQueue } from '../../queue/queue-problem.ts';
+import { createSystemClock } from '../../node/process/clock.ts';
+import { onQueue, type QueueConnection } from '../../queue/connection.ts';
 import { isRunId } from '../../queue/queued-run.ts';
-import { renderQueueStatus } from '../../report/run/queue-status.ts';
+import { renderQueueStatus } from '../../report/queue-status.ts';
+import { displayJson, displayText } from '../../text/display.ts';
+import { shellCommand } from '../../values/shell-words.ts';
+import { didYouMean, meantOr } from '../../values/words.ts';
 import {
   type Command,
   type CommandIo,
@@ -13,8 +12,8 @@ import {
   type GivenOptions,
   UsageProblem,
 } from '../command.ts';
-import { openQueue, queueOption } from '../queue/queue-options.ts';
-import { onStore, storeOption } from '../unit-store.ts';
+import { onStore, storeOption } from '../destinations.ts';
+import { openQueue, queueOption } from '../queued-run.ts';
 
 /** `sluice queue`: what is in a queue, and what an operator can do about it. */
 export const queue: Command = {
@@ -90,7 +89,7 @@ async function isThere({ redis, runs }: QueueConnection, run: string): Promise<b
 
 /** Removes what a run has in a store. */
 async function removeResponses(store: string, run: string, io: CommandIo): Promise<void> {
-  const { openRunStore } = await import('../../queue/run-store.ts');
+  const { openRunStore } = await import('../../queue/queued-run.ts');
   const unitStore = await onStore(openRunStore(store, run, io.cwd, io.env));
   try {
     if (!(await onStore(unitStore.isMarked())))
@@ -107,7 +106,7 @@ async function removeResponses(store: string, run: string, io: CommandIo): Promi
 
 const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> = {
   async status({ connection, run, options, io }) {
-    const { queueStatus } = await import('../../queue/overview.ts');
+    const { queueStatus } = await import('../../queue/runs.ts');
     const status = await queueStatus(connection, run === '' ? undefined : run);
     io.stdout(
       options.flag('json')
@@ -117,7 +116,7 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
     return 0;
   },
   async retry({ connection, run, units, io }) {
-    const { retryFailed } = await import('../../queue/submit.ts');
+    const { retryFailed } = await import('../../queue/runs.ts');
     const count = await retryFailed(connection, run, units);
     io.stdout(
       count === 0
@@ -127,7 +126,7 @@ const ACTIONS: Readonly<Record<string, (action: Action) => Promise<ExitCode>>> =
     return count === 0 ? 1 : 0;
   },
   async cancel({ connection, run, options, io }) {
-    const { cancelRun } = await import('../../queue/overview.ts');
+    const { cancelRun } = await import('../../queue/runs.ts');
     if (await cancelRun(connection, run, (ms) => createSystemClock().sleep(ms, io.signal))) {
       io.stdout(`Run ${displayText(run)} is cancelled\n`);
       const store = options.text('store');

@@ -1,20 +1,19 @@
-import { onlyJobs } from '../../engine/plan/only-jobs.ts';
-import type { Plan } from '../../engine/plan/plan.ts';
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
-import { normalPath } from '../../language/support/paths.ts';
 import { lintSource } from '../../lint/lint-source.ts';
 import { createByteStore } from '../../node/files/byte-store.ts';
-import { findExisting } from '../../record/existing-scenario.ts';
-import type { Extent } from '../../record/fit-recording.ts';
-import { recordScenario } from '../../record/record-scenario.ts';
-import { placedSource, renderFailure } from '../../report/run/run-failure.ts';
-import { createRunLog } from '../../report/run/run-log.ts';
-import { diskFiles } from '../../scenario/play/scenario-files.ts';
+import { onlyJobs } from '../../plan/model/jobs.ts';
+import type { Plan } from '../../plan/model/plan.ts';
+import { createRunLog } from '../../report/run-progress.ts';
+import { placedSource, renderFailure } from '../../report/run-summary.ts';
+import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import type { Extent } from '../../scenario/record/fit-recording.ts';
+import { recordScenario } from '../../scenario/record/record-scenario.ts';
+import { diskFiles } from '../../scenario/replay/scenario-files.ts';
+import { normalPath } from '../../values/file-names.ts';
+import { didYouMean, meantOr } from '../../values/words.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
-import { givenSecrets, noteGivenSecrets, secretsOption, usedSecrets } from '../given-secrets.ts';
-import { integerOption } from '../options.ts';
-import { projectFinder, projectFor, soundProject } from '../project.ts';
-import { levelsOf } from '../project-rules.ts';
+import { tokenStore, tokenStoreOption } from '../destinations.ts';
+import { allowOutsideOption, integerOption, newScenarioBounds } from '../options.ts';
+import { levelsOf, projectFinder, projectFor, soundProject } from '../project.ts';
 import {
   configurationSource,
   keepRecorded,
@@ -23,8 +22,13 @@ import {
   stateOption,
   withUsedSecrets,
 } from '../recordings.ts';
-import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { allowOutsideOption, newScenarioBounds } from '../scenario-bounds.ts';
+import {
+  givenSecrets,
+  noteGivenSecrets,
+  refuseRevealingDebugging,
+  secretsOption,
+  usedSecrets,
+} from '../secrets.ts';
 import {
   failOnWarningOption,
   failsOnWarning,
@@ -32,7 +36,6 @@ import {
   showWithoutNotes,
   wantsColour,
 } from '../sources.ts';
-import { tokenStore, tokenStoreOption } from '../token-store.ts';
 
 /** `sluice record`: runs a configuration against its API and keeps what happened as a scenario. */
 export const record: Command = {
@@ -150,8 +153,8 @@ export const record: Command = {
       usedSecrets(compilation),
     );
     const { createNodePorts } = await import('../../node-ports.ts');
-    const { createMemorySink } = await import('../../features/destinations/memory/memory-sink.ts');
-    const { createMemoryState } = await import('../../scenario/play/memory-state.ts');
+    const { createMemorySink } = await import('../../destinations/memory-sink.ts');
+    const { createMemoryState } = await import('../../scenario/replay/memory-ports.ts');
     const events = createRunLog({
       write: io.stderr,
       format: 'text',

@@ -1,10 +1,15 @@
 import { askChoice } from '../../node/process/ask-choice.ts';
-import { renderLeftFile } from '../../report/left-file.ts';
-import { diskFiles, type ScenarioFiles } from '../../scenario/play/scenario-files.ts';
-import { acceptLeft, findLeft, type LeftFile, rejectLeft } from '../../scenario/review/review.ts';
-import { storeModeFor } from '../../scenario/review/store-outcome.ts';
+import { renderLeftFile } from '../../report/scenario-problems.ts';
+import { diskFiles, type ScenarioFiles } from '../../scenario/replay/scenario-files.ts';
+import {
+  acceptLeft,
+  findLeft,
+  type LeftFile,
+  rejectLeft,
+  storeModeFor,
+} from '../../scenario/review.ts';
 import { type Command, type CommandIo, type ExitCode, UsageProblem } from '../command.ts';
-import { allowOutsideOption, scenarioBounds } from '../scenario-bounds.ts';
+import { allowOutsideOption, scenarioBounds } from '../options.ts';
 import { wantsColour } from '../sources.ts';
 
 type Verdict = 'accept' | 'reject' | 'skip' | 'quit';

@@ -1,19 +1,18 @@
 import path from 'node:path';
-import type { PaceOptions } from '../../engine/interpret/pace.ts';
-import { unstorableTable } from '../../engine/plan/known-tables.ts';
-import { unsealed } from '../../engine/plan/seal-plan.ts';
-import type { EventsPort, RunEvent } from '../../engine/ports/events.ts';
-import { displayJson } from '../../language/diagnostics/display-text.ts';
-import { messageOf } from '../../language/support/message-of.ts';
-import { rateFrom } from '../../language/values/rate.ts';
-import { createSystemClock } from '../../node/process/system-clock.ts';
+import { createSystemClock } from '../../node/process/clock.ts';
 import { previewRequests, run as runPlan } from '../../pipeline.ts';
-import { renderCompleteness } from '../../report/completeness-summary.ts';
-import { renderPreviewedRequests } from '../../report/previewed-requests.ts';
-import { emptyTableNote } from '../../report/run/empty-table-note.ts';
-import { createRunLog } from '../../report/run/run-log.ts';
-import { createWarningSummary } from '../../report/run/warning-summary.ts';
-import { renderTableSummary } from '../../report/table-summary.ts';
+import { unstorableTable } from '../../plan/model/jobs.ts';
+import { unsealed } from '../../plan/model/secrets.ts';
+import type { EventsPort, RunEvent } from '../../ports/ports.ts';
+import { emptyTableNote } from '../../report/explain-run.ts';
+import { renderPreviewedRequests } from '../../report/previews.ts';
+import { createRunLog } from '../../report/run-progress.ts';
+import { createWarningSummary, renderCompleteness } from '../../report/run-summary.ts';
+import { renderTableSummary } from '../../report/text.ts';
+import type { PaceOptions } from '../../run/pace.ts';
+import { displayJson } from '../../text/display.ts';
+import { rateFrom } from '../../values/duration.ts';
+import { messageOf } from '../../values/errors.ts';
 import {
   type Command,
   type CommandIo,
@@ -25,17 +24,28 @@ import {
   type DestinationPlaces,
   destinationOptions,
   destinationPlaces,
+  destinationSink,
   destinationsOf,
+  finishEarlierCommit,
   loadedText,
+  placesOf,
   previewDestinations,
+  removedPageRanges,
+  storeOption,
+  tokenStore,
+  tokenStoreOption,
 } from '../destinations.ts';
-import { exitCodeOf } from '../exit-code.ts';
-import { secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
-import { jobPlaces, lineFinder, type NamedPlan, namedPlan } from '../plans.ts';
-import { queueOption } from '../queue/queue-options.ts';
-import { queuedRun } from '../queue/queued-run.ts';
-import { requireCompleteOption, requiredVerdict } from '../require-complete.ts';
+import {
+  exitCodeOf,
+  jobPlaces,
+  lineFinder,
+  type NamedPlan,
+  namedPlan,
+  requireCompleteOption,
+  requiredVerdict,
+} from '../plans.ts';
+import { queuedRun, queueOption } from '../queued-run.ts';
 import {
   completedText,
   interruptedWarning,
@@ -45,8 +55,7 @@ import {
   resumeHint,
   resumes,
 } from '../resume.ts';
-import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { destinationSink, finishEarlierCommit, placesOf } from '../run-places.ts';
+import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
 import {
   failOnWarningOption,
   failsOnWarning,
@@ -54,8 +63,6 @@ import {
   maxBytesOption,
   wantsColour,
 } from '../sources.ts';
-import { tokenStore, tokenStoreOption } from '../token-store.ts';
-import { removedPageRanges, storeOption } from '../unit-store.ts';
 
 /** `sluice run`: extracts, in the layout of `--out` or in that of a data folder. */
 export const run: Command = {
@@ -282,8 +289,8 @@ async function openTrace(
   const name = options.text('trace');
   if (name === undefined) return undefined;
   const [{ openTraceFile }, { traceHead }] = await Promise.all([
-    import('../../node/files/trace-file.ts'),
-    import('../../report/run/trace-head.ts'),
+    import('../../node/files/write-file.ts'),
+    import('../../report/explanation.ts'),
   ]);
   refuseInput('--trace', name, io);
   let file: ReturnType<typeof openTraceFile>;
@@ -333,7 +340,7 @@ async function dryRun(
   io: CommandIo,
 ): Promise<ExitCode> {
   const { plan } = named;
-  const { printPlan } = await import('../../report/plan/print.ts');
+  const { printPlan } = await import('../../report/plan.ts');
   io.stdout(printPlan(plan, lineFinder(named), io.columns));
   io.stdout(
     `\nFIRST REQUESTS  nothing is sent\n\n${renderPreviewedRequests(await previewRequests(plan, 1))}`,
@@ -370,9 +377,9 @@ async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progres
       end: () => undefined,
     };
   const [{ createRunProgress }, { every }, { createSystemClock }] = await Promise.all([
-    import('../../report/run/run-progress.ts'),
-    import('../../node/process/ticker.ts'),
-    import('../../node/process/system-clock.ts'),
+    import('../../report/run-progress.ts'),
+    import('../../node/process/clock.ts'),
+    import('../../node/process/clock.ts'),
   ]);
   const progress = createRunProgress({
     write: io.stderr,
@@ -390,7 +397,7 @@ async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progres
 }
 
 /** The most that `--look-ahead` and `--concurrency` take. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 function paceOf(options: GivenOptions): PaceOptions {
   const lookAhead = countOf('look-ahead', 0, options);
@@ -406,7 +413,7 @@ function countOf(name: string, least: number, options: GivenOptions): number {
   const text = options.text(name);
   if (text === undefined) return least;
   const count = /^\d{1,4}$/.test(text) ? Number(text) : -1;
-  if (count < least || count > MOST_AT_ONCE)
-    throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MOST_AT_ONCE}`);
+  if (count < least || count > MAX_AT_ONCE)
+    throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MAX_AT_ONCE}`);
   return count;
 }

@@ -1,5 +1,5 @@
-import { didYouMean, meantOr } from '../../language/support/did-you-mean.ts';
-import { schemaNames, standaloneSchema } from '../../node/files/package-schemas.ts';
+import { schemaNames, standaloneSchema } from '../../node/files/project.ts';
+import { didYouMean, meantOr } from '../../values/words.ts';
 import { type Command, UsageProblem } from '../command.ts';
 
 /** `sluice schema`: a format's JSON Schema, in one document. */

@@ -1,13 +1,11 @@
-import { ListenProblem } from '../../node/process/listen.ts';
-import { hasBrowser, openBrowser } from '../../node/process/open-browser.ts';
-import { listenerOn } from '../../scenario/mock-server/listener.ts';
-import { builtPage } from '../../studio/server/page-files.ts';
-import { startPageServer } from '../../studio/server/page-server.ts';
+import { hasBrowser, ListenProblem, openBrowser } from '../../node/process/listen.ts';
+import { listenerOn } from '../../scenario/mock-server.ts';
+import { builtPage, startPageServer } from '../../studio/server.ts';
 import { createStudio } from '../../studio/studio.ts';
 import { type Command, UsageProblem } from '../command.ts';
-import { secretsOption } from '../given-secrets.ts';
-import { internalErrorText } from '../internal-error.ts';
+import { internalErrorText } from '../command-line.ts';
 import { integerOption } from '../options.ts';
+import { secretsOption } from '../secrets.ts';
 import { studioWorld } from '../studio-world.ts';
 
 /** `sluice studio`: a page in the browser that shows what configurations do. */

@@ -1,17 +1,16 @@
-import { displayText } from '../../language/diagnostics/display-text.ts';
 import { openWorkerPool, type WorkerPool } from '../../node/process/worker-pool.ts';
-import { renderCoverage } from '../../report/scenarios/scenario-coverage.ts';
-import { renderScenariosGithub } from '../../report/scenarios/scenario-github.ts';
-import { renderScenariosJson } from '../../report/scenarios/scenario-json.ts';
-import { renderScenariosJunit } from '../../report/scenarios/scenario-junit.ts';
 import {
-  renderScenarioPretty,
-  renderScenarioSummary,
-} from '../../report/scenarios/scenario-pretty.ts';
-import { diskFiles } from '../../scenario/play/scenario-files.ts';
-import { storeModeFor } from '../../scenario/review/store-outcome.ts';
+  renderCoverage,
+  renderScenariosGithub,
+  renderScenariosJson,
+  renderScenariosJunit,
+} from '../../report/scenario-formats.ts';
+import { renderScenarioPretty, renderScenarioSummary } from '../../report/scenario-pretty.ts';
+import { diskFiles } from '../../scenario/replay/scenario-files.ts';
+import { storeModeFor } from '../../scenario/review.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Coverage, mergeCoverage } from '../../scenario/variants/places.ts';
+import { displayText } from '../../text/display.ts';
 import {
   type Command,
   type CommandIo,
@@ -19,15 +18,12 @@ import {
   type GivenOptions,
   UsageProblem,
 } from '../command.ts';
-import { reportUnset, sentSecrets } from '../given-secrets.ts';
-import { integerOption } from '../options.ts';
-import { replayRules } from '../project-rules.ts';
-import { scenarioBounds } from '../scenario-bounds.ts';
+import { integerOption, scenarioBounds } from '../options.ts';
+import { replayRules } from '../project.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
+import { reportUnset, sentSecrets } from '../secrets.ts';
 import { wantsColour } from '../sources.ts';
-import { testDefinition } from '../test-options.ts';
-import { threadsFor } from '../test-threads.ts';
-import { watchScenarios } from '../watch-scenarios.ts';
+import { testDefinition, threadsFor, watchScenarios } from '../test-options.ts';
 
 const machineFormats: {
   readonly [format: string]: (
@@ -45,8 +41,8 @@ const machineFormats: {
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
   html: async ({ results }, coverage) => {
     const [{ htmlReport }, { testReport }] = await Promise.all([
-      import('../html-report.ts'),
-      import('../../studio/report/reports.ts'),
+      import('../outputs.ts'),
+      import('../../studio/report.ts'),
     ]);
     return htmlReport(testReport(results, coverage));
   },

@@ -1,10 +1,10 @@
-import { units as unitsOfPlan } from '../../engine/plan/units.ts';
-import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
+import { units as unitsOfPlan } from '../../plan/model/jobs.ts';
+import { displayJson, displayText } from '../../text/display.ts';
 import type { Command } from '../command.ts';
-import { secretsOption } from '../given-secrets.ts';
+import { removedPageRanges } from '../destinations.ts';
 import { namedPlan } from '../plans.ts';
+import { secretsOption } from '../secrets.ts';
 import { maxBytesOption } from '../sources.ts';
-import { removedPageRanges } from '../unit-store.ts';
 
 /** `sluice units`: the parts of a run that can be fetched on their own. */
 export const units: Command = {

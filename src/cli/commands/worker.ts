@@ -1,33 +1,36 @@
-import type { Plan } from '../../engine/plan/plan.ts';
-import { planOfUnit } from '../../engine/plan/units.ts';
-import type { RunEvent } from '../../engine/ports/events.ts';
-import { displayJson, displayText } from '../../language/diagnostics/display-text.ts';
-import { version } from '../../language/support/version.ts';
-import type { GivenSecret } from '../../language/values/given-secret.ts';
-import { isSettings, jsonFrom } from '../../language/values/json.ts';
-import type { Secrets } from '../../language/values/secret.ts';
 import { errorText } from '../../node/http/transport-problem.ts';
-import type { JournalStart } from '../../node/journal/journal-entries.ts';
-import { startFrom } from '../../node/journal/journal-entries.ts';
-import type { LogEntry } from '../../node/journal/journal-log.ts';
-import type { UnitStore } from '../../node/journal/unit-store.ts';
-import { createSystemClock } from '../../node/process/system-clock.ts';
-import { type QueueKey, queueKeyFrom } from '../../queue/queue-key.ts';
-import { DamagedRun, QueueProblem, TemporaryProblem } from '../../queue/queue-problem.ts';
+import { createSystemClock } from '../../node/process/clock.ts';
+import { type JournalStart, type LogEntry, startFrom } from '../../node/stores/journal.ts';
+import type { UnitStore } from '../../node/stores/unit-store.ts';
+import { planOfUnit } from '../../plan/model/jobs.ts';
+import type { Plan } from '../../plan/model/plan.ts';
+import type { RunEvent } from '../../ports/ports.ts';
+import {
+  DamagedRun,
+  type QueueKey,
+  QueueProblem,
+  queueKeyFrom,
+  TemporaryProblem,
+} from '../../queue/connection.ts';
 import type { QueuedRun } from '../../queue/queued-run.ts';
-import type { RunShares } from '../../queue/run-shares.ts';
-import { telemetryFor } from '../../queue/telemetry.ts';
-import type { UnitAttempt } from '../../queue/work.ts';
-import { createRunLog } from '../../report/run/run-log.ts';
+import type { RunShares } from '../../queue/shared.ts';
+import { telemetryFor, type UnitAttempt } from '../../queue/work.ts';
+import { createRunLog } from '../../report/run-progress.ts';
+import { displayJson, displayText } from '../../text/display.ts';
+import { isSettings, jsonFrom } from '../../values/json.ts';
+import { version } from '../../values/process.ts';
+import type { GivenSecret, Secrets } from '../../values/secret.ts';
 import type { Command, CommandIo, GivenOptions } from '../command.ts';
-import { asUsage } from '../destinations.ts';
+import { asUsage, onStore, storeOption } from '../destinations.ts';
 import { fetchUnit } from '../fetch-unit.ts';
-import { givenSecrets, secretsOfPlan, secretsOption } from '../given-secrets.ts';
 import { integerOption } from '../options.ts';
-import { needed, openQueue, queueOption } from '../queue/queue-options.ts';
-import { checkProof } from '../queue/queue-secrets.ts';
-import { refuseRevealingDebugging } from '../revealing-debugging.ts';
-import { onStore, storeOption } from '../unit-store.ts';
+import { checkProof, needed, openQueue, queueOption } from '../queued-run.ts';
+import {
+  givenSecrets,
+  refuseRevealingDebugging,
+  secretsOfPlan,
+  secretsOption,
+} from '../secrets.ts';
 
 /** `sluice worker`: fetches units of the runs in a queue. */
 export const worker: Command = {
@@ -73,8 +76,8 @@ export const worker: Command = {
     const connection = await openQueue(options, io);
     const [{ work }, { openRunStore }, { createRunShares }] = await Promise.all([
       import('../../queue/work.ts'),
-      import('../../queue/run-store.ts'),
-      import('../../queue/run-shares.ts'),
+      import('../../queue/queued-run.ts'),
+      import('../../queue/shared.ts'),
     ]);
     const prepared = new Map<string, Promise<PreparedRun & RunShares>>();
     const prepare = (run: QueuedRun) => {
@@ -84,7 +87,7 @@ export const worker: Command = {
           ...checked,
           ...createRunShares(connection.redis, run.id, key),
         }));
-      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      if (prepared.size >= MAX_PREPARED) prepared.clear();
       prepared.set(run.id, known);
       return known;
     };
@@ -180,7 +183,7 @@ async function reached<T>(step: Promise<T>, io: CommandIo): Promise<T> {
 
 /** Whether the store may respond later; says so. */
 async function isTemporary(error: unknown, io: CommandIo): Promise<boolean> {
-  const { isTemporary: mayEnd } = await import('../../node/s3/s3-place.ts');
+  const { isTemporary: mayEnd } = await import('../../node/stores/s3.ts');
   if (!mayEnd(error)) return false;
   io.stderr(
     `warning: the store cannot be used, this worker tries again: ${displayText(errorText(error))}\n`,
@@ -189,7 +192,7 @@ async function isTemporary(error: unknown, io: CommandIo): Promise<boolean> {
 }
 
 /** How many runs a worker remembers. */
-const MOST_PREPARED = 20;
+const MAX_PREPARED = 20;
 const LOCK_MS = 30_000;
 const STORE_LATER_MS = 2000;
 
@@ -207,8 +210,8 @@ async function prepareRun(
   io: CommandIo,
 ): Promise<PreparedRun> {
   const [{ readPlan }, { planHash }] = await Promise.all([
-    import('../../engine/plan/read-plan.ts'),
-    import('../../engine/plan/plan-hash.ts'),
+    import('../../plan/model/plan.ts'),
+    import('../../plan/model/plan.ts'),
   ]);
   if (run.version !== version)
     throw new QueueProblem(

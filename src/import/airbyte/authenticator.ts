@@ -1,12 +1,11 @@
-import { millisecondsOf } from '../../language/support/duration.ts';
-import { isFieldName } from '../../language/values/field-name.ts';
-import type { Json, JsonObject } from '../../language/values/json.ts';
-import { given } from '../given.ts';
-import { basicKey } from '../request/credentials.ts';
+import { millisecondsOf } from '../../values/duration.ts';
+import { isFieldName } from '../../values/headers.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
+import { given } from '../draft.ts';
+import { basicKey } from '../requests/attributes.ts';
 import type { Component } from './component.ts';
-import { describe } from './jinja/expression.ts';
-import { memberOf } from './jinja/functions.ts';
-import { pythonText, readLiteral } from './jinja/python.ts';
+import { describe } from './jinja.ts';
+import { memberOf, pythonText, readLiteral } from './jinja-functions.ts';
 import { joinUrl } from './request.ts';
 
 /** Carries the authenticator of a requester; `undefined` means that nothing is sent. Throws a `Refusal`. */

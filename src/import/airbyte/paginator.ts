@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../../language/values/json.ts';
+import type { Json, JsonObject } from '../../values/json.ts';
 import type { Component } from './component.ts';
-import { describe, type Expression, pathOf, plainValue } from './jinja/expression.ts';
-import { isTruthy } from './jinja/python.ts';
+import { describe, type Expression, pathOf, plainValue } from './jinja.ts';
+import { isTruthy } from './jinja-functions.ts';
 import { type Option, optionAt } from './request.ts';
 
 /** How a stream is paged, and what each of its requests has because of that. */

@@ -1,18 +1,10 @@
-import { isFieldName } from '../../language/values/field-name.ts';
-import {
-  isArray,
-  isObject,
-  type Json,
-  type JsonObject,
-  withValueAt,
-} from '../../language/values/json.ts';
-import { encodeRfc3986 } from '../../language/values/percent.ts';
-import { isHttpUrl } from '../../language/values/url.ts';
+import { isFieldName } from '../../values/headers.ts';
+import { isArray, isObject, type Json, type JsonObject, withValueAt } from '../../values/json.ts';
+import { encodeRfc3986, isHttpUrl } from '../../values/url.ts';
 import type { Component } from './component.ts';
-import { type Expression, pathOf } from './jinja/expression.ts';
-import { pythonText, readLiteral } from './jinja/python.ts';
-import { formattedOf, writtenTime } from './run-time.ts';
-import { shownTemplate, type Template } from './template.ts';
+import { type Expression, pathOf } from './jinja.ts';
+import { pythonText, readLiteral } from './jinja-functions.ts';
+import { formattedOf, shownTemplate, type Template, writtenTime } from './template.ts';
 
 export interface SliceValues {
   /** A text, a reference to a window or a parent, or what makes the time of a boundary. */

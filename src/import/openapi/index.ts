@@ -1,26 +1,30 @@
-import { type Json, type JsonObject, objectFrom } from '../../language/values/json.ts';
+import { type Json, type JsonObject, objectFrom } from '../../values/json.ts';
 import {
+  choiceOf,
   configurationOf,
   findingsOf,
+  given,
+  type Imported,
   type MadeJob,
   type MemberFinding,
-} from '../configuration-of.ts';
-import type { Imported, NotCarried } from '../draft.ts';
-import { given } from '../given.ts';
-import type { ImportInput } from '../import-input.ts';
-import { ImportProblem } from '../import-problem.ts';
-import { choiceOf, type Question, type Subject } from '../question.ts';
-import { notCarriedBy, Refusal } from '../refusal.ts';
-import { bucketOf } from '../request/job-request.ts';
-import { authenticationOf } from './authentication.ts';
-import { type BaseUrl, baseUrlOf, type OpenApi, type Operation, openApiOf } from './document.ts';
-import { Inputs } from './inputs.ts';
-import { keyOf } from './keys.ts';
-import { recordsOf, type SchemaRecords } from './lists.ts';
-import { loadDocument } from './load.ts';
-import { tablesOf } from './names.ts';
+  type NotCarried,
+  type Question,
+  type Subject,
+} from '../draft.ts';
+import { type ImportInput, ImportProblem, notCarriedBy, Refusal } from '../problem.ts';
+import { bucketOf } from '../requests/job-request.ts';
+import {
+  type BaseUrl,
+  baseUrlOf,
+  loadDocument,
+  type OpenApi,
+  type Operation,
+  openApiOf,
+} from './document.ts';
+import { authenticationOf, Inputs } from './inputs.ts';
+import { recordsOf, type SchemaRecords, tablesOf } from './lists.ts';
 import { pagingNames, pagingOf, type StatedPaging } from './paging.ts';
-import { type ListOperation, type Parent, parentsOf } from './parents.ts';
+import { keyOf, type ListOperation, type Parent, parentsOf } from './parents.ts';
 import { type Envelope, envelopeOf } from './schemas.ts';
 
 /** Converts operations of an OpenAPI document that return lists. Throws `ImportProblem`. */

@@ -1,8 +1,7 @@
-import { isObject, type JsonObject } from '../../language/values/json.ts';
-import { at, listAt, textAt } from '../../language/values/path.ts';
+import { isObject, type JsonObject } from '../../values/json.ts';
+import { at, listAt, textAt } from '../../values/path.ts';
 import type { Operation, Parameter } from './document.ts';
-import type { SchemaRecords } from './lists.ts';
-import { plain } from './names.ts';
+import { plain, type SchemaRecords } from './lists.ts';
 import type { Envelope, SchemaMember } from './schemas.ts';
 
 export type StatedPaging =

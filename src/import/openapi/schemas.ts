@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, keysOf } from '../../language/values/json.ts';
-import { at, listAt, textAt } from '../../language/values/path.ts';
+import { isObject, type Json, type JsonObject, keysOf } from '../../values/json.ts';
+import { at, listAt, textAt } from '../../values/path.ts';
 import type { OpenApi } from './document.ts';
 
 /** What a schema says of a value, with all that `allOf`, `oneOf`, `anyOf` and references add. */

@@ -1,6 +1,6 @@
 import { type RuleText, ruleTexts } from '../../../generated/rule-texts.ts';
 import type { CustomRule } from '../../../generated/settings.ts';
-import { isRuleId } from '../../language/diagnostics/rule-ids.ts';
+import { isRuleId } from '../../text/diagnostic.ts';
 
 const phases = {
   parse: 'reading the text',

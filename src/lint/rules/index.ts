@@ -1,40 +1,36 @@
 import { type AdvisoryRuleId, advisoryRules, rulesOffByDefault } from '../../../generated/rules.ts';
-import { distinctRuns } from '../../engine/plan/distinct-runs.ts';
-import { type Place, pointerOf, type Visitor } from '../../language/configuration/visit.ts';
-import type { Finding, Report } from '../../language/diagnostics/diagnostic.ts';
-import { assumedEnd } from './assumed-end.ts';
-import { blankColumn } from './blank-column.ts';
-import { contradictoryFilter } from './contradictory-filter.ts';
-import { credentialsToOtherHost } from './credentials-to-other-host.ts';
-import { curlyQuotes } from './curly-quotes.ts';
-import { doubtfulEndpoint } from './doubtful-endpoint.ts';
-import { doubtfulFilter } from './doubtful-filter.ts';
-import { doubtfulFormat } from './doubtful-format.ts';
-import { replacedHeaders, writtenHeaders } from './doubtful-header.ts';
-import { doubtfulNumber } from './doubtful-number.ts';
-import { doubtfulPath, misleadingPaths } from './doubtful-path.ts';
-import { endlessPaging } from './endless-paging.ts';
-import { firstPageParameters } from './first-page-parameters.ts';
-import { functionArguments } from './function-arguments.ts';
-import { lostBasePath } from './lost-base-path.ts';
-import { lostDigits } from './lost-digits.ts';
-import { mappingWithoutKey } from './mapping-without-key.ts';
-import { mergedQueryName } from './merged-query-name.ts';
-import { overwrittenParameter } from './overwritten-parameter.ts';
-import { plainHttp } from './plain-http.ts';
-import { plainSecret } from './plain-secret.ts';
-import { repeatedHeader } from './repeated-header.ts';
+import { type Place, pointerOf, type Visitor } from '../../plan/configuration/key-tree.ts';
+import { distinctRuns } from '../../plan/model/jobs.ts';
+import type { Finding, Report } from '../../text/diagnostic.ts';
+import { doubtfulEndpoint, lostBasePath, plainHttp } from './endpoints.ts';
+import { curlyQuotes, doubtfulFormat, functionArguments, unknownTime } from './functions.ts';
+import {
+  credentialsToOtherHost,
+  plainSecret,
+  repeatedHeader,
+  replacedHeaders,
+  writtenHeaders,
+} from './headers.ts';
+import { doubtfulNumber, lostDigits } from './numbers.ts';
+import { assumedEnd, endlessPaging } from './paging.ts';
+import {
+  blankColumn,
+  contradictoryFilter,
+  doubtfulFilter,
+  doubtfulPath,
+  misleadingPaths,
+  unknownParentField,
+} from './paths.ts';
+import { unfilledPlaceholder, unusedPlaceholder } from './placeholders.ts';
+import {
+  firstPageParameters,
+  mergedQueryName,
+  overwrittenParameter,
+  splitPageSize,
+} from './query.ts';
 import { placedJobs, type ReviewSubject, type Rule } from './review.ts';
-import { sharedTable } from './shared-table.ts';
-import { splitPageSize } from './split-page-size.ts';
-import { unfilledPlaceholder } from './unfilled-placeholder.ts';
-import { unknownParentField } from './unknown-parent-field.ts';
-import { unknownTime } from './unknown-time.ts';
-import { unusedAuthentication } from './unused-authentication.ts';
-import { unusedMapping } from './unused-mapping.ts';
-import { unusedPlaceholder } from './unused-placeholder.ts';
-import { unusedScroller } from './unused-scroller.ts';
-import { windowHole } from './window-hole.ts';
+import { mappingWithoutKey, sharedTable, windowHole } from './tables.ts';
+import { unusedAuthentication, unusedMapping, unusedScroller } from './unused.ts';
 
 /** The advisory rules. The texts of all rules are in schema/rules/. */
 const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {

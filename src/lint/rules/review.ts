@@ -1,10 +1,10 @@
-import { credentialsOf } from '../../engine/plan/job-credentials.ts';
-import type { Credentials, Job, Plan, Run } from '../../engine/plan/plan.ts';
-import type { Configuration } from '../../language/configuration/configuration.ts';
-import type { Place, Visitor } from '../../language/configuration/visit.ts';
-import type { Finding } from '../../language/diagnostics/diagnostic.ts';
-import type { SourceDocument } from '../../language/parse/source-document.ts';
-import type { Suggest } from '../../language/support/did-you-mean.ts';
+import { credentialsOf } from '../../plan/authentication/index.ts';
+import type { Configuration } from '../../plan/configuration/configuration.ts';
+import type { Place, Visitor } from '../../plan/configuration/key-tree.ts';
+import type { Credentials, Job, Plan, Run } from '../../plan/model/plan.ts';
+import type { Finding } from '../../text/diagnostic.ts';
+import type { SourceDocument } from '../../text/source-document.ts';
+import type { Suggest } from '../../values/words.ts';
 
 /** What there is to review: a plan, and the configuration and the text that it was made from. */
 export interface ReviewSubject {

@@ -1,5 +1,8 @@
-import type { FilePool } from './file-pool.ts';
-import { onStorage } from './storage.ts';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ScratchFile, ScratchPort } from '../../ports/ports.ts';
+import { makeWorkFolder, onStorage, removeWorkFolder } from './byte-store.ts';
 
 const BUFFER_BYTES = 65_536;
 
@@ -71,6 +74,132 @@ export function createFileWriter(path: string, pool: FilePool): FileWriter {
       } catch {
         // nothing of it is wanted
       }
+    },
+  };
+}
+
+/** A file that is written from front to back and need not stay open. */
+export interface PooledFile {
+  /** Appends; the first time makes the file anew. */
+  append(bytes: Uint8Array): void;
+  close(): void;
+}
+
+/** Opens files so that only some of them are open at a time: those that were written last. */
+export interface FilePool {
+  file(path: string): PooledFile;
+}
+
+/** A process may have 1,024 files open on most systems, sockets among them. */
+const MAX_OPEN = 128;
+
+export function createFilePool(mostOpen = MAX_OPEN): FilePool {
+  /** Descriptors, the one that was used longest ago first. */
+  const open = new Map<string, number>();
+  const close = (path: string) => {
+    const descriptor = open.get(path);
+    open.delete(path);
+    if (descriptor !== undefined) closeSync(descriptor);
+  };
+  return {
+    file(path) {
+      let flags = 'w';
+      const descriptorOf = () => {
+        const known = open.get(path);
+        if (known !== undefined) {
+          open.delete(path);
+          open.set(path, known);
+          return known;
+        }
+        const [oldest] = open.size < mostOpen ? [] : open.keys();
+        if (oldest !== undefined) close(oldest);
+        const descriptor = openSync(path, flags);
+        flags = 'a';
+        open.set(path, descriptor);
+        return descriptor;
+      };
+      return {
+        append(bytes) {
+          const descriptor = descriptorOf();
+          for (let from = 0; from < bytes.length; ) from += writeSync(descriptor, bytes, from);
+        },
+        close: () => close(path),
+      };
+    },
+  };
+}
+
+const READ_BYTES = 262_144;
+
+/** A scratch file behind a writer; one that is small never reaches the disk. */
+export function createScratchFile(
+  writer: FileWriter,
+  open: Set<FileWriter>,
+  checkPlace: () => Promise<unknown>,
+): ScratchFile {
+  open.add(writer);
+  return {
+    write: (bytes) => writer.write(bytes),
+    async *read() {
+      const small = writer.unwritten();
+      if (small !== undefined) {
+        if (small.length > 0) yield small;
+        return;
+      }
+      await writer.close();
+      await checkPlace();
+      yield* contentsOf(writer.path);
+    },
+    async release() {
+      open.delete(writer);
+      await writer.drop();
+      await onStorage(writer.path, () => rmSync(writer.path, { force: true }));
+    },
+  };
+}
+
+/** Reads a file in chunks that share one buffer; with a stream, benchmark w1 is 5 % slower. */
+export async function* contentsOf(file: string): AsyncGenerator<Uint8Array> {
+  const descriptor = await onStorage(file, () => openSync(file, 'r'));
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  try {
+    for (;;) {
+      const length = await onStorage(file, () => readSync(descriptor, buffer));
+      if (length === 0) return;
+      yield buffer.subarray(0, length);
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+export interface TemporaryScratch extends ScratchPort {
+  /** Removes the remaining files. Never rejects. */
+  close(): Promise<void>;
+}
+
+/** Scratch files in a folder of their own below `parent`, which only this user may enter; it is made for the first of them. */
+export function createTemporaryScratch(parent = tmpdir()): TemporaryScratch {
+  const pool = createFilePool();
+  const open = new Set<FileWriter>();
+  let folder: Promise<string> | undefined;
+  let files = 0;
+  return {
+    async open() {
+      folder ??= onStorage(parent, () => makeWorkFolder(parent));
+      files++;
+      const name = String(files);
+      return createScratchFile(
+        createFileWriter(path.join(await folder, name), pool),
+        open,
+        async () => {},
+      );
+    },
+    async close() {
+      for (const writer of open) await writer.drop();
+      open.clear();
+      await folder?.then(removeWorkFolder).catch(() => {});
+      folder = undefined;
     },
   };
 }

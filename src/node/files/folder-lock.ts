@@ -13,17 +13,17 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StorageProblem } from '../../engine/ports/sink.ts';
-import { jsonFrom } from '../../language/values/json.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import { jsonFrom } from '../../values/json.ts';
 import { errorCode } from '../http/transport-problem.ts';
-import { monotonicMs } from '../process/monotonic.ts';
 import {
   identityFrom,
   isAlive,
   ownIdentity,
   type ProcessIdentity,
 } from '../process/process-identity.ts';
-import { storageProblem } from './storage.ts';
+import { monotonicMs } from '../process/timers.ts';
+import { storageProblem } from './byte-store.ts';
 
 /** Is there while a run continues: which process writes into the folder. */
 export const LOCK_FILE = '.sluice.lock';
@@ -44,7 +44,7 @@ export interface LockTimes {
 
 const TIMES: LockTimes = { beatMs: 1000, watchMs: 6000 };
 const LOOK_MS = 100;
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 
 /**
  * Locks a folder. A lock whose process has ended is replaced: at once when the process ran on this machine, otherwise
@@ -127,7 +127,7 @@ interface FoundLock {
 function readLock(file: string): FoundLock | undefined {
   try {
     const { mtimeNs, size } = regularFile(file);
-    const text = size > MOST_BYTES ? '' : readFileSync(file, 'utf8');
+    const text = size > MAX_BYTES ? '' : readFileSync(file, 'utf8');
     return { text, touchedNs: mtimeNs, owner: ownerFrom(text) };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;

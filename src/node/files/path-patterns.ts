@@ -3,7 +3,7 @@ import { computedMs, testInTime } from '../process/test-in-time.ts';
 import { FileProblem } from './file-problem.ts';
 
 /** How long all tests of one pattern may take together. The time of patterns with many wildcards grows with each of them. */
-const LONGEST_MS = 500;
+const MAX_MS_LENGTH = 500;
 /** Patterns with so many wildcards are done soon, however long the path is. */
 const HARMLESS = 2;
 
@@ -23,7 +23,7 @@ function patternMatcher(pattern: string, options: { readonly dot: boolean }): Pa
   const expression = picomatch.makeRe(pattern, options);
   if ((pattern.match(/[*?+@!([{]/g) ?? []).length <= HARMLESS)
     return (file) => file === pattern || expression.test(file);
-  let leftMs = LONGEST_MS;
+  let leftMs = MAX_MS_LENGTH;
   return (file) => {
     const beganMs = computedMs();
     const matches = leftMs > 0 ? testInTime(expression, file, leftMs) : undefined;

@@ -1,19 +1,22 @@
 import {
   closeSync,
   constants,
+  existsSync,
   fstatSync,
   lstatSync,
   openSync,
+  readFileSync,
   readSync,
   realpathSync,
   type Stats,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FileProblem, onFile } from './file-problem.ts';
 
 /** The most bytes of a file that is kept in memory as a whole. */
-export const MOST_FILE_BYTES = 256 * 1024 * 1024;
+export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 export interface ReadLimits {
   readonly maxBytes: number;
@@ -127,4 +130,43 @@ function tooLarge(file: string, maxBytes: number): FileProblem {
     file,
     `is larger than ${maxBytes >= 1048576 ? `${Number((maxBytes / 1048576).toFixed(1))} MB` : `${maxBytes} bytes`}`,
   );
+}
+
+/** A folder that is worked in, and the file of it that was named. */
+export interface OpenedFolder {
+  /** Absolute, links resolved. */
+  readonly folder: string;
+  readonly uri: string;
+  /** From the folder, with `/`. */
+  readonly file: string | undefined;
+}
+
+/** The folder of a name that is one; for a file the current folder if the file is below it, otherwise the folder of the file. Throws `FileProblem`. */
+export function openedFolder(name: string, cwd: string): OpenedFolder {
+  const real = onFile(name, () => realpathSync.native(path.resolve(cwd, name)));
+  const here = realpathSync.native(cwd);
+  if (!onFile(name, () => statSync(real)).isFile())
+    return { folder: real, uri: pathToFileURL(real).href, file: undefined };
+  const folder = isWithin(real, here) ? here : path.dirname(real);
+  const file = path.relative(folder, real).split(path.sep).join('/');
+  return { folder, uri: pathToFileURL(folder).href, file };
+}
+
+/** The folder with the pages for browsers: beside the command line that runs, or `dist/studio` of the sources; `undefined` before `make build`. */
+export function builtPageFolder(): string | undefined {
+  for (
+    let folder = path.dirname(fileURLToPath(import.meta.url));
+    path.dirname(folder) !== folder;
+    folder = path.dirname(folder)
+  )
+    for (const place of ['studio', 'dist/studio'])
+      if (existsSync(path.join(folder, place, 'report.js'))) return path.join(folder, place);
+  return undefined;
+}
+
+/** The text of one of their files: `report.js`. */
+export function pageFile(name: string): string {
+  const folder = builtPageFolder();
+  if (folder === undefined) throw new Error('the pages for browsers are not built: make build');
+  return readFileSync(path.join(folder, name), 'utf8');
 }

@@ -12,15 +12,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StorageProblem } from '../../engine/ports/sink.ts';
-import type { TokenPort } from '../../engine/ports/tokens.ts';
-import { checkOptions, isString } from '../../language/support/check-options.ts';
-import { entriesOf, isObject, jsonFrom, member, objectFrom } from '../../language/values/json.ts';
+import { StorageProblem } from '../../ports/sink.ts';
+import type { TokenPort } from '../../ports/stores.ts';
+import { checkOptions, isString } from '../../values/errors.ts';
+import { entriesOf, isObject, jsonFrom, member, objectFrom } from '../../values/json.ts';
 import { errorCode } from '../http/transport-problem.ts';
-import { createSealing, derivedKey, keyFrom, type Sealing } from '../process/sealing-key.ts';
+import { createSealing, derivedKey, keyFrom, type Sealing } from '../process/process-identity.ts';
+import { storageProblem } from './byte-store.ts';
 import { lockFile } from './folder-lock.ts';
-import { diskOutput } from './output-files.ts';
-import { storageProblem } from './storage.ts';
+import { diskOutput } from './inside-folder.ts';
 
 /** A file with refresh tokens, and the key that it is encrypted with. */
 export interface TokenFileOptions {

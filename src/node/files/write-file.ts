@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -15,8 +16,11 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../../text/diagnostic.ts';
+import { messageOf } from '../../values/errors.ts';
+import { version } from '../../values/process.ts';
 import { FileProblem, onFile } from './file-problem.ts';
-import { isWithin, kindOf, realPathWithin } from './read-file.ts';
+import { isWithin, kindOf, MAX_FILE_BYTES, readRegularFile, realPathWithin } from './read-file.ts';
 
 const {
   O_WRONLY,
@@ -171,3 +175,91 @@ function entryAt(file: string): Stats | undefined {
 }
 
 const REMOVE_LINK = { help: 'remove the link, or name the place that it leads to' };
+
+const BUFFER_CHARACTERS = 65_536;
+
+/** A file of lines that is written while a run continues. */
+export interface TraceFile {
+  line(text: string): void;
+  /** Writes the rest and closes the file. Returns the reason if the file is incomplete. */
+  end(): string | undefined;
+}
+
+/** Opens a new file. Throws when that fails; later errors do not stop the run and are reported by `end`. */
+export function openTraceFile(path: string): TraceFile {
+  const file = openSync(path, 'w');
+  let waiting = '';
+  let problem: string | undefined;
+  const flush = () => {
+    if (problem !== undefined) return;
+    try {
+      const bytes = Buffer.from(waiting);
+      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
+    } catch (error) {
+      problem = messageOf(error);
+    }
+    waiting = '';
+  };
+  return {
+    line(text) {
+      waiting += `${text}\n`;
+      if (waiting.length > BUFFER_CHARACTERS) flush();
+    },
+    end() {
+      flush();
+      closeSync(file);
+      return problem;
+    },
+  };
+}
+
+/** Results of earlier runs, by a hash of their input. Diagnostics contain no secrets, so none are stored. */
+export interface LintCache {
+  /** The key for everything that a result depends on. */
+  keyOf(parts: readonly (string | Uint8Array)[]): string;
+  get(key: string): readonly Diagnostic[] | undefined;
+  put(key: string, diagnostics: readonly Diagnostic[]): void;
+  /** Keeps the entries requested or put in this run, and drops the rest. */
+  save(): void;
+}
+
+/** A cache in one file. One that cannot be read, or that another version wrote, is an empty one. */
+export function openLintCache(name: string, cwd: string): LintCache {
+  const known = readCache(path.resolve(cwd, name));
+  const used: Record<string, readonly Diagnostic[]> = {};
+  return {
+    keyOf,
+    get(key) {
+      const found = known[key];
+      if (found !== undefined) used[key] = found;
+      return found;
+    },
+    put(key, diagnostics) {
+      used[key] = diagnostics;
+    },
+    save() {
+      makeNamedFolder(path.dirname(name), cwd);
+      writeNamedFile(name, cwd, Buffer.from(JSON.stringify({ version, found: used })));
+    },
+  };
+}
+
+function readCache(file: string): Readonly<Record<string, readonly Diagnostic[]>> {
+  try {
+    const read = JSON.parse(
+      Buffer.from(readRegularFile(file, { maxBytes: MAX_FILE_BYTES })).toString(),
+    ) as {
+      readonly version?: string;
+      readonly found?: Record<string, readonly Diagnostic[]>;
+    };
+    return read.version === version ? (read.found ?? {}) : {};
+  } catch {
+    return {};
+  }
+}
+
+function keyOf(parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}

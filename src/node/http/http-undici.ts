@@ -1,3 +1,6 @@
+import { X509Certificate } from 'node:crypto';
+import { createSecureContext, type SecureContext } from 'node:tls';
+import type { Dispatcher } from 'undici';
 import type {
   HttpOutcome,
   HttpPort,
@@ -5,37 +8,63 @@ import type {
   HttpResponse,
   StoredBody,
   TransportProblem,
-} from '../../engine/ports/http.ts';
-import type { ScratchPort } from '../../engine/ports/scratch.ts';
-import { StorageProblem } from '../../engine/ports/sink.ts';
+} from '../../ports/http.ts';
+import type { ScratchPort } from '../../ports/ports.ts';
+import { StorageProblem } from '../../ports/sink.ts';
 import {
   checkOptions,
   hasMembers,
   hasMethods,
   isFunction,
   isIntegerFrom,
-  isObject,
+  isPlainObject,
   isPositive,
   isString,
   type OptionCheck,
-} from '../../language/support/check-options.ts';
-import { createSystemClock } from '../process/system-clock.ts';
-import type { CollectedBody } from './collected-body.ts';
-import { type ConnectionPool, createConnectionPool } from './connection-pool.ts';
-import { decodeCollected, hasCoding, mistakenCodings } from './decode-body.ts';
+} from '../../values/errors.ts';
+import { readablePem } from '../../values/secret.ts';
+import { createSystemClock, onAbort } from '../process/clock.ts';
 import {
-  abortedProblem,
-  exchange,
-  headerList,
-  type RawResponse,
-  type WireRequest,
-} from './exchange.ts';
-import { type ProxySettings, proxySecrets } from './proxy.ts';
-import { type RequestTarget, requestTarget } from './request-target.ts';
-import { type RoutedTarget, routeTo } from './route.ts';
-import { type CertificateOptions, secureContextFrom } from './secure-context.ts';
-import { createSshTunnel, type Sleep, type SshTunnelSettings } from './ssh-tunnel.ts';
-import { lastingProblem, problemFrom, truncatedBody } from './transport-problem.ts';
+  BodyCollector,
+  type CollectedBody,
+  decodeCollected,
+  hasCoding,
+  mistakenCodings,
+  oversizedBody,
+} from './body.ts';
+import {
+  type ConnectionPool,
+  createConnectionPool,
+  openTcp,
+  type PooledConnection,
+  type Route,
+} from './connections.ts';
+import {
+  authorization,
+  openThroughProxy,
+  openToProxy,
+  type ProxySettings,
+  proxyFor,
+  proxySecrets,
+  type RequestTarget,
+  requestTarget,
+} from './proxy.ts';
+import {
+  createSshTunnel,
+  type Sleep,
+  type SshTunnel,
+  type SshTunnelSettings,
+} from './ssh-tunnel.ts';
+import {
+  brokenBody,
+  errorText,
+  lastingProblem,
+  problem,
+  problemFrom,
+  TransportFailure,
+  type TransportPhase,
+  truncatedBody,
+} from './transport-problem.ts';
 
 export interface HttpPortOptions extends CertificateOptions {
   /** Proxies of the environment, from `proxySettingsFrom`; none when absent. */
@@ -51,7 +80,7 @@ export interface HttpPortOptions extends CertificateOptions {
 }
 
 const CHECKS: readonly OptionCheck[] = [
-  ['proxy', 'the settings that proxySettingsFrom returns', isObject],
+  ['proxy', 'the settings that proxySettingsFrom returns', isPlainObject],
   [
     'sshTunnel',
     '{ host, port, user, privateKey }',
@@ -305,4 +334,228 @@ class ReceivedResponse implements HttpResponse {
     this.#headers ??= headerList(this.#rawHeaders);
     return this.#headers;
   }
+}
+
+export interface CertificateOptions {
+  /** PEM certificates that are trusted instead of Node's own (`api.caCertificate`). */
+  readonly ca?: string;
+  /** PEM certificate followed by its private key (`api.#clientCertificate`). */
+  readonly clientCertificate?: string;
+}
+
+/** The TLS settings of connections (HTTP-3). Throws a `TransportFailure` that names an invalid certificate. */
+export function secureContextFrom(options: CertificateOptions): SecureContext {
+  const [ca, clientCertificate] = [options.ca, options.clientCertificate].map((pem) =>
+    pem === undefined ? undefined : readablePem(pem),
+  );
+  const trusted = ca === undefined ? {} : { ca, allowPartialTrustChain: true }; // a server's own certificate is enough, as for cURL
+  if (ca !== undefined) {
+    // Node ignores text that it cannot read, and then every server looks untrusted: report the invalid text instead.
+    orFailure(77, 'The CA certificate cannot be used', CA_HELP, () =>
+      certificatesIn(ca).map((pem) => new X509Certificate(pem)),
+    );
+  }
+  const own =
+    clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
+  return orFailure(58, 'The client certificate cannot be used', CLIENT_HELP, () => {
+    if (clientCertificate?.includes('-----BEGIN') === false)
+      throw new Error('it is not in PEM form');
+    return createSecureContext({ ...trusted, ...own });
+  });
+}
+
+function certificatesIn(pem: string): string[] {
+  const certificates = pem.match(
+    /-----BEGIN (TRUSTED |X509 )?CERTIFICATE-----[\s\S]*?-----END (TRUSTED |X509 )?CERTIFICATE-----/g,
+  );
+  if (certificates === null) throw new Error('it is not in PEM form');
+  return certificates;
+}
+
+const CA_HELP =
+  'write the certificate itself, from "-----BEGIN CERTIFICATE-----" on, into "caCertificate" of "api"';
+const CLIENT_HELP =
+  'write the certificate and then its private key, both in PEM form and not encrypted, into "#clientCertificate" of "api"';
+
+function orFailure<T>(curlCode: number, complaint: string, help: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw new TransportFailure({
+      ...lastingProblem('tls', curlCode, `${complaint}: ${errorText(error)}.`),
+      help,
+    });
+  }
+}
+
+/** A route, and what it changes in a request. */
+export interface RoutedTarget {
+  readonly route: Route;
+  /** The path of the request line: the whole URL when a proxy forwards it. */
+  readonly path: string;
+  /** Fields for the proxy that reads the request; names and values take turns. */
+  readonly headers: readonly string[];
+  /** The `Host` field that the request needs if it has none of its own. */
+  readonly hostHeader?: string;
+}
+
+const NONE: readonly string[] = [];
+
+/**
+ * How a target is reached: through the SSH tunnel if there is one, through the environment's proxy if it has one for
+ * the target (`http:` by giving it the whole URL, `https:` through CONNECT), else directly.
+ */
+export function routeTo(
+  target: RequestTarget,
+  proxies: ProxySettings,
+  tunnel: SshTunnel | undefined,
+): RoutedTarget {
+  if (tunnel !== undefined) return toTarget(target, tunnel.open);
+  const proxy = proxyFor(proxies, target);
+  if (proxy === undefined) return toTarget(target, openTcp);
+  if (target.secure) return toTarget(target, openThroughProxy(proxy));
+  const { origin, host, port, secure } = proxy;
+  return {
+    route: { origin, host, port, secure, open: openToProxy(proxy) },
+    path: `${target.origin}${target.path}`,
+    headers: Object.entries(authorization(proxy)).flat(),
+    hostHeader: target.authority,
+  };
+}
+
+function toTarget(
+  { origin, host, port, secure, path }: RequestTarget,
+  open: Route['open'],
+): RoutedTarget {
+  return { route: { origin, host, port, secure, open }, path, headers: NONE };
+}
+
+/** A request as undici sends it: header names and values alternate in one list. */
+export interface WireRequest extends Dispatcher.DispatchOptions {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: string[];
+  readonly body: Uint8Array | null;
+  /** `host:port` of the server, for messages. */
+  readonly where: string;
+}
+
+export interface RawResponse {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly statusText: string;
+  /** Names and values take turns. */
+  readonly rawHeaders: readonly Buffer[];
+  readonly body: CollectedBody;
+}
+
+export interface RawFailure {
+  readonly kind: 'failure';
+  readonly problem: TransportProblem;
+  /** Whether anything of a response had come. */
+  readonly answered: boolean;
+}
+
+/** The failure of a request whose signal was aborted. */
+export const abortedProblem: TransportProblem = lastingProblem(
+  'aborted',
+  42,
+  'The request was aborted.',
+);
+
+export interface ExchangeLimits extends Pick<HttpRequest, 'requestTimeoutSeconds'> {
+  readonly maximalBodyBytes: number;
+  /** Where a large body of a good response is written; in memory when absent. */
+  readonly scratch?: ScratchPort | undefined;
+}
+
+/** Sends a request over a connection and reads the response without decoding its content encoding. Rejects with a `StorageProblem` of the scratch space. */
+export function exchange(
+  connection: PooledConnection,
+  wire: WireRequest,
+  limits: ExchangeLimits,
+  signal: AbortSignal | undefined,
+): Promise<RawResponse | RawFailure> {
+  return new Promise((resolve, reject) => {
+    let phase: TransportPhase = 'awaiting-answer';
+    let head: Pick<RawResponse, 'status' | 'statusText' | 'rawHeaders'> | undefined;
+    let collector = new BodyCollector(undefined);
+    let proceed: () => void = () => {};
+    let stopListening: (() => void) | undefined;
+    const settle = (outcome: RawResponse | RawFailure) => {
+      connection.deadline.stop();
+      stopListening?.();
+      resolve(outcome);
+    };
+    const giveUp = (reason: TransportProblem) => {
+      collector.drop();
+      settle({ kind: 'failure', problem: reason, answered: head !== undefined });
+      void connection.abandon();
+    };
+    if (signal !== undefined) stopListening = onAbort(signal, () => giveUp(abortedProblem));
+    const { requestTimeoutSeconds } = limits;
+    connection.deadline.start(requestTimeoutSeconds, () =>
+      giveUp(
+        problem(
+          'timeout',
+          28,
+          `No complete response from ${wire.where} within ${requestTimeoutSeconds} s`,
+        ),
+      ),
+    );
+    connection.expectResponse();
+    // undici's older form of a handler: for the newer one it reads all fields of the header into an object (4 µs)
+    connection.client.dispatch(wire, {
+      onConnect() {},
+      onHeaders(status, rawHeaders, resume, statusText) {
+        if (status >= 200) {
+          phase = 'reading-body';
+          proceed = resume;
+          if (status < 300 && limits.scratch !== undefined)
+            collector = new BodyCollector(limits.scratch);
+          head = { status, statusText, rawHeaders };
+        }
+        return true;
+      },
+      onData(chunk) {
+        if (chunk.length === 0) return true; // undici passes an empty chunk after each pause
+        if (collector.size + chunk.length > limits.maximalBodyBytes) {
+          giveUp(oversizedBody(limits.maximalBodyBytes));
+          return true;
+        }
+        const written = collector.add(chunk);
+        written?.then(proceed);
+        return written === undefined;
+      },
+      onComplete() {
+        if (head === undefined) return;
+        if (connection.isBroken()) return giveUp(brokenBody(wire.where));
+        const { status, statusText, rawHeaders } = head;
+        const answer = (body: CollectedBody) =>
+          settle({ kind: 'answer', status, statusText, rawHeaders, body });
+        const body = collector.finish();
+        if (!(body instanceof Promise)) return answer(body);
+        body.then(answer, (error: unknown) => {
+          reject(error);
+          giveUp(abortedProblem);
+        });
+      },
+      onError(error) {
+        collector.drop();
+        settle({
+          kind: 'failure',
+          problem: problemFrom(error, phase, wire.where),
+          answered: head !== undefined,
+        });
+      },
+    });
+  });
+}
+
+/** Header fields in the order received, names in lower case. */
+export function headerList(raw: readonly Buffer[]): readonly (readonly [string, string])[] {
+  const list: [string, string][] = [];
+  for (let index = 0; index + 1 < raw.length; index += 2)
+    list.push([String(raw[index]).toLowerCase(), String(raw[index + 1])]);
+  return list;
 }

@@ -6,10 +6,10 @@ import {
   type HttpRequest,
   type HttpResponse,
   keptInMemory,
-} from '../../engine/ports/http.ts';
-import { jsonFrom } from '../../language/values/json.ts';
+} from '../../ports/http.ts';
+import { jsonFrom } from '../../values/json.ts';
+import { onStorage } from '../files/byte-store.ts';
 import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
-import { onStorage } from '../files/storage.ts';
 import { errorCode } from './transport-problem.ts';
 
 export interface ResponseCacheOptions {

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { Client } from 'ssh2';
-import type { TransportProblem } from '../../engine/ports/http.ts';
-import { CUT_OFF, type OpenStream } from './open-connection.ts';
+import type { TransportProblem } from '../../ports/http.ts';
+import { CUT_OFF, type OpenStream } from './connections.ts';
 import {
   errorCode,
   errorText,

@@ -1,5 +1,5 @@
-import type { TransportProblem } from '../../engine/ports/http.ts';
-import { messageOf } from '../../language/support/message-of.ts';
+import type { TransportProblem } from '../../ports/http.ts';
+import { messageOf } from '../../values/errors.ts';
 
 /** Carries a finished problem through code that only passes errors on, such as undici's connecting. */
 export class TransportFailure extends Error {

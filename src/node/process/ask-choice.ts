@@ -1,3 +1,4 @@
+import process from 'node:process';
 import {
   clearScreenDown,
   createInterface,
@@ -131,4 +132,12 @@ function readLine(question: string, signal: AbortSignal): Promise<string | undef
     reader.on('SIGINT', leave).on('close', leave).question(question, end);
     if (signal.aborted) leave();
   });
+}
+
+/** Standard input and output as streams, for protocols that speak over both. */
+export function standardStreams(): {
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+} {
+  return { input: process.stdin, output: process.stdout };
 }

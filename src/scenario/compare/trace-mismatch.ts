@@ -1,17 +1,27 @@
-import { credentialsAt } from '../../engine/plan/job-credentials.ts';
-import type { Plan } from '../../engine/plan/plan.ts';
-import type { RunEvent } from '../../engine/ports/events.ts';
-import { traitsOf } from '../../features/authentication/index.ts';
-import type { SourceDocument } from '../../language/parse/source-document.ts';
-import { baseName } from '../../language/support/paths.ts';
-import type { Pointer } from '../../language/support/pointer.ts';
+import { credentialsAt, factsOf } from '../../plan/authentication/index.ts';
+import type { Plan } from '../../plan/model/plan.ts';
+import { exactJsonText } from '../../plan/responses/decode-json.ts';
+import type { RunEvent } from '../../ports/ports.ts';
+import { scanJson } from '../../text/json-scanner.ts';
+import type { SourceDocument } from '../../text/source-document.ts';
+import { baseName } from '../../values/file-names.ts';
+import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
+import { type Pointer, pointerTo } from '../../values/path.ts';
 import { originOf } from '../places.ts';
-import type { Exchange } from '../play/exchange.ts';
-import { requestLine } from '../play/exchange.ts';
-import type { Mismatch } from '../play/script.ts';
-import type { PlayableScenario } from '../read/scenario.ts';
-import type { RecordedPlace, RequestProblem, TracedDifference } from '../result.ts';
-import { createSymbolTexts, mintedTokens } from '../symbol-texts.ts';
+import type { LoadedScenario } from '../read-scenario.ts';
+import { unlistedHeaders } from '../replay/compare-request.ts';
+import { durationText, type Exchange, requestLine } from '../replay/exchange.ts';
+import type { Mismatch } from '../replay/replay-http.ts';
+import type {
+  PathDifference,
+  Problem,
+  RecordedPlace,
+  RequestProblem,
+  TracedDifference,
+} from '../result.ts';
+import type { Replayed } from '../run-scenario.ts';
+import { loginValidity } from '../scenario-http.ts';
+import { createSymbolTexts, mintedTokens } from '../substitution.ts';
 
 /** Finds the lines of the recording and the configuration for the observations of a replay. */
 export interface Tracer {
@@ -26,7 +36,7 @@ export interface Tracer {
 }
 
 export function createTracer(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   {
     plan,
     document,
@@ -140,7 +150,7 @@ export function credentialsPointer(
   job: Pointer | null,
 ): Pointer | undefined {
   const run = plan?.runs[0];
-  const login = run === undefined ? undefined : traitsOf(credentialsAt(run, job)).login;
+  const login = run === undefined ? undefined : factsOf(credentialsAt(run, job)).login;
   return login?.expiry.kind === 'at-response-time' ? login.expiry.from : login?.from;
 }
 
@@ -153,4 +163,100 @@ function shortUrl(url: string, plan: Plan | undefined): string {
     url.startsWith(base.value)
     ? url.slice(base.value.length)
     : url;
+}
+
+/** The results of a replay that the scenario does not compare; empty when everything is compared. */
+export function uncompared(
+  { recordingVersion, expect, expectedRequests, contract }: LoadedScenario,
+  replayed: Replayed,
+): readonly string[] {
+  const { verdict, sleptMs } = replayed;
+  const parts: string[] = [];
+  if (contract?.answers !== undefined && expectedRequests === undefined) parts.push('the requests');
+  if (recordingVersion === 1) parts.push('the base URL (the recording has version 1)');
+  const headers = new Set<string>();
+  for (const { exchange, request } of verdict.played)
+    if (exchange.match.headers === 'listed')
+      for (const [name] of unlistedHeaders(request, exchange)) headers.add(name);
+  if (headers.size > 0)
+    parts.push(
+      `${headers.size === 1 ? 'the header' : 'the headers'} ${[...headers].sort().join(', ')}`,
+    );
+  if (expect.waited === undefined)
+    parts.push(sleptMs > 0 ? `the wait of ${durationText(sleptMs)}` : 'waits');
+  if (expect.expires === undefined && loginValidity(replayed.events) !== undefined)
+    parts.push('how long logins are valid');
+  if (expect.transport === undefined) parts.push('transport settings');
+  return parts;
+}
+
+/**
+ * Compares an expected text (manifest, state, plan) with the actual one. JSON that is only laid out differently is
+ * equal: the bytes of manifests and states are tested elsewhere, and people write expectations with spaces.
+ */
+export function compareTexts(
+  file: string,
+  expected: Uint8Array | undefined,
+  actual: Uint8Array | undefined,
+): Extract<Problem, { kind: 'text' }> | undefined {
+  const [wanted, given] = [textOf(expected), textOf(actual)];
+  if (wanted === given) return undefined;
+  const [left, right] = [
+    wanted === null ? undefined : scanJson(wanted).value,
+    given === null ? undefined : scanJson(given).value,
+  ];
+  if (left !== undefined && right !== undefined && sameJson(left, right)) return undefined;
+  const differences: PathDifference[] = [];
+  if (left !== undefined && right !== undefined) collectDifferences(left, right, '', differences);
+  if (left !== undefined && right !== undefined && differences.length === 0)
+    differences.push({
+      path: '',
+      expected: 'these members',
+      actual: 'the same members in another order',
+    });
+  return {
+    kind: 'text',
+    file,
+    expected: wanted,
+    actual: given,
+    differences: differences.slice(0, MAX_SHOWN),
+  };
+}
+
+const MAX_SHOWN = 20;
+
+function collectDifferences(
+  wanted: Json,
+  given: Json,
+  path: string,
+  differences: PathDifference[],
+): void {
+  if (isObject(wanted) && isObject(given)) {
+    for (const name of new Set([...keysOf(wanted), ...keysOf(given)]))
+      collectMember(member(wanted, name), member(given, name), pointerTo(path, name), differences);
+  } else if (isArray(wanted) && isArray(given)) {
+    for (let index = 0; index < Math.max(wanted.length, given.length); index++)
+      collectMember(wanted[index], given[index], pointerTo(path, index), differences);
+  } else if (!sameJson(wanted, given))
+    differences.push({ path, expected: exactJsonText(wanted), actual: exactJsonText(given) });
+}
+
+function collectMember(
+  wanted: Json | undefined,
+  given: Json | undefined,
+  path: string,
+  differences: PathDifference[],
+): void {
+  if (wanted !== undefined && given !== undefined)
+    collectDifferences(wanted, given, path, differences);
+  else
+    differences.push({
+      path,
+      expected: wanted === undefined ? null : exactJsonText(wanted),
+      actual: given === undefined ? null : exactJsonText(given),
+    });
+}
+
+function textOf(bytes: Uint8Array | undefined): string | null {
+  return bytes === undefined ? null : Buffer.from(bytes).toString();
 }

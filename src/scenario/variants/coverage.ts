@@ -1,15 +1,22 @@
-import type { Plan } from '../../engine/plan/plan.ts';
+import type { Plan } from '../../plan/model/plan.ts';
 import type { Replayed } from '../run-scenario.ts';
-import { jobPlaces } from './job-places.ts';
-import { type CoveredPlace, type LinedPlace, mergedPlaces, placeKey } from './places.ts';
-import type { PlanChange, PlanPlace, RunReplay } from './plan-place.ts';
 import {
   columnPlaces,
+  jobPlaces,
   retryPlaces,
   targetPlaces,
   transportPlaces,
   valuePlaces,
-} from './run-places.ts';
+} from './job-places.ts';
+import {
+  type CoveredPlace,
+  type LinedPlace,
+  mergedPlaces,
+  type PlanChange,
+  type PlanPlace,
+  placeKey,
+  type RunReplay,
+} from './places.ts';
 import { type Baseline, replayVariant, verdictOn } from './variant.ts';
 
 type PassedContext = Baseline & { readonly replayed: Replayed };

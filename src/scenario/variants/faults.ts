@@ -1,17 +1,17 @@
-import { findJob } from '../../engine/plan/jobs.ts';
-import type { Job, Plan, RecordSelection } from '../../engine/plan/plan.ts';
-import type { RunEvent } from '../../engine/ports/events.ts';
-import { recordsPlace } from '../../engine/shape/select-records.ts';
-import { exactJsonText } from '../../features/formats/json/exact-json.ts';
-import { traitsOf } from '../../features/pagination/index.ts';
-import { isArray, isObject, type Json, keysOf, withValueAt } from '../../language/values/json.ts';
-import { pathSegments, valueAtSegments } from '../../language/values/path.ts';
-import type { Exchange, Fault } from '../play/exchange.ts';
-import { readTemplate } from '../play/template.ts';
-import type { PlayableScenario } from '../read/scenario.ts';
-import { responseJson } from '../response-json.ts';
+import { findJob } from '../../plan/model/jobs.ts';
+import type { Job, Plan, RecordSelection } from '../../plan/model/plan.ts';
+import { factsOf } from '../../plan/pagination/index.ts';
+import { exactJsonText } from '../../plan/responses/decode-json.ts';
+import type { RunEvent } from '../../ports/ports.ts';
+import { recordsPlace } from '../../rows/records.ts';
+import { isArray, isObject, type Json, keysOf, withValueAt } from '../../values/json.ts';
+import { pathSegments, valueAtSegments } from '../../values/path.ts';
+import type { LoadedScenario } from '../read-scenario.ts';
+import type { Exchange, Fault } from '../replay/exchange.ts';
+import { readTemplate } from '../replay/template.ts';
 import type { CompiledScenario, Replayed } from '../run-scenario.ts';
 import type { ReplayOverrides } from '../scenario-http.ts';
+import { responseJson } from '../scenario-trace.ts';
 
 /** A request of a replay with its exchange. */
 export interface Played {
@@ -131,12 +131,10 @@ export function withRelaxedOrder(exchanges: readonly Exchange[]): readonly Excha
  * other. `undefined` where the fault does not apply, nothing has requested the exchange, or no fault or exchange has this name.
  */
 export async function withFaultAt(
-  scenario: PlayableScenario,
+  scenario: LoadedScenario,
   compiled: CompiledScenario,
   { exchange, fault }: { readonly exchange: string; readonly fault: string },
-): Promise<
-  { readonly scenario: PlayableScenario; readonly compiled: CompiledScenario } | undefined
-> {
+): Promise<{ readonly scenario: LoadedScenario; readonly compiled: CompiledScenario } | undefined> {
   const { plan } = compiled;
   const injected = INJECTED_FAULTS.find(({ name }) => name === fault);
   if (plan === undefined || injected === undefined) return undefined;
@@ -283,7 +281,7 @@ function expiryBefore({ index, sent, replayed }: Played): number | undefined {
 
 /** Where a response has the value that leads to the next page; `undefined` where that is no value of the response. */
 function nextIn({ job }: Played) {
-  const reads = job === undefined ? undefined : traitsOf(job).reads;
+  const reads = job === undefined ? undefined : factsOf(job).reads;
   return reads?.in === 'record' ? undefined : reads;
 }
 

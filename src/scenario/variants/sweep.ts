@@ -1,13 +1,12 @@
-import type { Job } from '../../engine/plan/plan.ts';
-import { traitsOf } from '../../features/pagination/index.ts';
-import { stopsOnEmptyPage } from '../../features/pagination/stop-conditions/index.ts';
-import { groupBy } from '../../language/support/group-by.ts';
-import { type Pointer, pointerTo } from '../../language/support/pointer.ts';
-import { breathe } from '../../node/process/breathe.ts';
-import { compareTables, oneSidedTable, rowCount } from '../compare/compare-tables.ts';
-import { compareTexts } from '../compare/compare-texts.ts';
-import type { Tracer } from '../compare/trace-mismatch.ts';
-import type { PlayableScenario } from '../read/scenario.ts';
+import { yieldToEventLoop } from '../../node/process/timers.ts';
+import type { Job } from '../../plan/model/plan.ts';
+import { factsOf } from '../../plan/pagination/index.ts';
+import { stopsOnEmptyPage } from '../../plan/pagination/stop-conditions.ts';
+import { groupBy } from '../../values/lists.ts';
+import { type Pointer, pointerTo } from '../../values/path.ts';
+import { compareTables, oneSidedTable, rowCount } from '../compare/tables.ts';
+import { compareTexts, type Tracer } from '../compare/trace-mismatch.ts';
+import type { LoadedScenario } from '../read-scenario.ts';
 import type { AcceptedFault, OpenFault, Problem, SweepResult } from '../result.ts';
 import type { CompiledScenario, Replayed } from '../run-scenario.ts';
 import {
@@ -23,7 +22,7 @@ import type { Verdict } from './variant.ts';
 
 /** A scenario, and its replay without any fault. */
 interface Baseline {
-  readonly scenario: PlayableScenario;
+  readonly scenario: LoadedScenario;
   readonly compiled: CompiledScenario;
   readonly whole: Replayed;
   readonly tracer: Tracer;
@@ -61,7 +60,7 @@ export async function runMended(baseline: Baseline): Promise<{
 }
 
 /** Whether the faults of `sweep` show a change that the replay without them does not. */
-export async function mendedVerdict(baseline: Baseline): Promise<Verdict> {
+export async function recoveredVerdict(baseline: Baseline): Promise<Verdict> {
   const { problems, isEndless } = await runMended(baseline);
   if (isEndless) return 'endless';
   return problems.length === 0 ? 'same' : 'noticed';
@@ -98,7 +97,7 @@ export async function runSweep(
   const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
   for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
     for (const injected of INJECTED_FAULTS) {
-      await breathe();
+      await yieldToEventLoop();
       if (context.signal?.aborted === true) break;
       const { name, knowable } = injected;
       if (scenario.sweep.skip.includes(name)) continue;
@@ -474,7 +473,7 @@ function adviceOn(
 function adviceOnEmptyPage(job: Job | undefined): string {
   if (job === undefined || job.paging.kind === 'none')
     return 'A response without records looks like an empty list';
-  if (!traitsOf(job).endsOnEmptyPage && !stopsOnEmptyPage(job.stopConditions))
+  if (!factsOf(job).endsOnEmptyPage && !stopsOnEmptyPage(job.stopConditions))
     return 'A page without records looks like any other page: the pagination goes on, and the records of this page are missing';
   return job.stopConditions.some(({ kind }) => kind === 'next-page-flag' || kind === 'stop-when')
     ? 'An empty page looks like the end of the list'

@@ -1,5 +1,5 @@
-import { PrismProblem } from '../../openapi/prism-desk.ts';
-import { type ComparisonContext, compareOutcome } from '../compare/compare-outcome.ts';
+import { PrismProblem } from '../../openapi/prism-client.ts';
+import { type ComparisonContext, compareOutcome } from '../compare/outcome.ts';
 import { type CompiledScenario, type Replayed, replayCompared } from '../run-scenario.ts';
 import type { ReplayOverrides } from '../scenario-http.ts';
 

@@ -1,9 +1,22 @@
-import type { Diagnostic } from '../../language/diagnostics/diagnostic.ts';
-import { palette } from '../../report/colour.ts';
-import { sweepFacts, sweepLines } from '../../report/scenarios/scenario-pretty.ts';
-import { problemLines, sentenceOf } from '../../report/scenarios/scenario-problems.ts';
+import {
+  adviceLines,
+  countsText,
+  openMutants,
+  percentText,
+  statusWord,
+} from '../../report/mutation.ts';
+import { sweepFacts, sweepLines } from '../../report/scenario-pretty.ts';
+import { problemLines, sentenceOf } from '../../report/scenario-problems.ts';
+import { palette } from '../../report/text.ts';
 import type { Problem, ScenarioResult } from '../../scenario/result.ts';
-import type { FindingModel } from './models.ts';
+import {
+  type ConfigurationResult,
+  type MutantResult,
+  scoreOf,
+} from '../../scenario/variants/mutation-result.ts';
+import type { LinedPlace } from '../../scenario/variants/places.ts';
+import type { Diagnostic } from '../../text/diagnostic.ts';
+import type { FindingModel, Mark, MutantsModel } from './models.ts';
 
 export function findingOf({
   severity,
@@ -85,4 +98,59 @@ function placeOf(problem: Problem): string | null {
     default:
       return null;
   }
+}
+
+export function coverageMarks(places: readonly LinedPlace[]): readonly Mark[] {
+  return places.map(({ line, kind, what, covered }) => ({
+    line,
+    kind: covered ? 'covered' : 'uncovered',
+    text: covered ? `${kind} exercised: ${what}` : `No scenario exercises this ${kind}: ${what}`,
+    details: [],
+  }));
+}
+
+/** Mutants that could be killed; those that are equivalent, invalid or excluded say nothing of the tests. */
+export function mutantMarks(mutants: readonly MutantResult[]): readonly Mark[] {
+  return mutants.flatMap((mutant): Mark[] => {
+    const { status, range, description, id } = mutant;
+    if (status !== 'killed' && status !== 'survived' && status !== 'not-covered') return [];
+    return [
+      {
+        line: range.start.line,
+        kind: status,
+        text: `${statusWord(status)}: ${description}`,
+        details: adviceLines(mutant),
+        id,
+      },
+    ];
+  });
+}
+
+export function findingMarks(diagnostics: readonly Diagnostic[]): readonly Mark[] {
+  return diagnostics.map(({ range, severity, message, help }) => ({
+    line: range.start.line,
+    kind: severity,
+    text: message,
+    details: help === undefined ? [] : [help],
+  }));
+}
+
+export function mutantsModel(result: ConfigurationResult): MutantsModel {
+  const { config, source, mutants } = result;
+  const score = scoreOf(mutants);
+  return {
+    config,
+    score: percentText(score),
+    counts: countsText(score),
+    open: openMutants(result).map((mutant) => ({
+      id: mutant.id,
+      line: mutant.range.start.line,
+      status: statusWord(mutant.status),
+      text: mutant.description,
+      operator: mutant.operator,
+      details: adviceLines(mutant),
+      isFixable: mutant.advice?.assertion !== undefined,
+    })),
+    source: { file: config, text: source, marks: mutantMarks(mutants) },
+  };
 }

@@ -1,20 +1,32 @@
-import type { PlanChange } from '../../../generated/difference.ts';
-import type { PreviewedJob } from '../../engine/interpret/preview-requests.ts';
-import type { Plan } from '../../engine/plan/plan.ts';
+import type { Difference, PlanChange, PlanText } from '../../../generated/difference.ts';
+import { previewRequests } from '../../pipeline.ts';
+import { factsOf } from '../../plan/authentication/index.ts';
+import { type ComparedPlan, compareNodes, partName } from '../../plan/describe/diff.ts';
+import { describePlan, planSummary } from '../../plan/describe/plan.ts';
+import { nodeText } from '../../plan/describe/values.ts';
+import type { Plan } from '../../plan/model/plan.ts';
 import {
   type PlanNode as DescribedNode,
   isPart,
   type PlanBadge,
   type PlanPart,
   type PlanPartNode,
-} from '../../engine/plan/plan-node.ts';
-import { traitsOf } from '../../features/authentication/index.ts';
-import { unreachable } from '../../language/support/unreachable.ts';
-import { previewRequests } from '../../pipeline.ts';
-import { describePlan, planSummary } from '../../plan/describe/describe-plan.ts';
-import { nodeText } from '../../plan/describe/node-text.ts';
-import { type ComparedPlan, compareNodes, partName } from '../../plan/diff/compare-plans.ts';
-import type { Badge, PlanModel, PlanNode, PlanNodeLine } from './models.ts';
+} from '../../plan/model/plan-node.ts';
+import { comparisonLines } from '../../report/comparisons.ts';
+import { changeTitle } from '../../report/plan-changes.ts';
+import { palette } from '../../report/text.ts';
+import type { PreviewedJob } from '../../run/preview-requests.ts';
+import type { VersionComparison } from '../../scenario/compare/versions.ts';
+import { unreachable } from '../../values/errors.ts';
+import type {
+  Badge,
+  ChangeModel,
+  DiffModel,
+  DiffText,
+  PlanModel,
+  PlanNode,
+  PlanNodeLine,
+} from './models.ts';
 
 export interface NamedPlanToShow extends ComparedPlan {
   readonly name: string;
@@ -101,7 +113,7 @@ function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
     part.name === undefined
       ? { credentials: run?.credentials }
       : (run?.authentications?.find(({ name }) => name === part.name) ?? {});
-  const login = credentials === undefined ? undefined : traitsOf(credentials).login;
+  const login = credentials === undefined ? undefined : factsOf(credentials).login;
   return login?.loginRequest.from ?? login?.from;
 }
 
@@ -142,3 +154,37 @@ const ENDINGS: Readonly<
   if: (why) => ({ text: `ends if ${why}`, tone: 'plain' }),
   'possibly-never': (why) => ({ text: `may never end: ${why}`, tone: 'bad' }),
 };
+
+export function diffModel(
+  { before, after, counts, changes }: Difference,
+  comparisons: readonly VersionComparison[] = [],
+): DiffModel {
+  const groups: { readonly where: string; readonly changes: ChangeModel[] }[] = [];
+  for (const change of changes) {
+    if (groups.at(-1)?.where !== change.where) groups.push({ where: change.where, changes: [] });
+    groups.at(-1)?.changes.push(changeModel(change));
+  }
+  return { before, after, counts, groups, recordings: comparisons.map(recordingOf) };
+}
+
+function changeModel(change: PlanChange): ChangeModel {
+  return {
+    class: change.class,
+    title: changeTitle(change),
+    before: textOf(change.before),
+    after: textOf(change.after),
+  };
+}
+
+function textOf(text: PlanText | null): DiffText | null {
+  return text === null ? null : { text: text.text, line: text.line };
+}
+
+function recordingOf(comparison: VersionComparison): DiffModel['recordings'][number] {
+  const [title = '', ...lines] = comparisonLines(comparison, palette({ colour: false }));
+  return {
+    title: title.trim(),
+    lines: lines.map((line) => line.replace(/^ {4}/, '')),
+    isSame: comparison.stopped === undefined && comparison.tables.length === 0,
+  };
+}

@@ -1,14 +1,34 @@
-import { durationText } from '../../language/support/duration.ts';
-import { explainedRequests } from '../../report/run/explanation.ts';
-import type { RunTrace } from '../../report/run/run-trace.ts';
-import type { ScenarioResult } from '../../scenario/result.ts';
-import type { ScenarioTrace } from '../../scenario/scenario-trace.ts';
-import { exchangeModels } from './exchange-model.ts';
-import { scenarioFindings } from './finding-model.ts';
-import type { FindingModel, Mark, RunModel } from './models.ts';
-import { coverageMarks } from './source-model.ts';
-import { stepsOf } from './step-model.ts';
-import { tableModels } from './table-model.ts';
+import type { ExplainedPlace, ExplainedRequest } from '../../../generated/explanation.ts';
+import type { RunEvent } from '../../ports/ports.ts';
+import { explainedColumns, explainedRequests, type RunTrace } from '../../report/explanation.ts';
+import type { TableDifference } from '../../scenario/compare/tables.ts';
+import type { Problem, ScenarioResult } from '../../scenario/result.ts';
+import {
+  type ScenarioTrace,
+  type TracedMessage,
+  type TracedTable,
+  type TracedTableRows,
+  tracedTables,
+} from '../../scenario/scenario-trace.ts';
+import { withoutControls } from '../../text/display.ts';
+import { durationText } from '../../values/duration.ts';
+import { groupBy } from '../../values/lists.ts';
+import { mapAllTexts } from '../../values/path.ts';
+import { coverageMarks, scenarioFindings } from './finding-model.ts';
+import type { RunProgress } from './messages.ts';
+import type {
+  ColumnModel,
+  DifferenceModel,
+  ExchangeModel,
+  FindingModel,
+  LinedText,
+  Mark,
+  ResponseModel,
+  RunModel,
+  SpanModel,
+  StepModel,
+  TableModel,
+} from './models.ts';
 
 /** The replay of a scenario; its steps only if it was played with `trace`. */
 export function runModel(result: ScenarioResult): RunModel {
@@ -111,5 +131,364 @@ function warningOf(message: string, rule: string): FindingModel {
     rule,
     file: null,
     line: null,
+  };
+}
+
+/** As many changed steps are sent together: a replay makes thousands in a second. */
+const MAX_TOGETHER = 100;
+
+/** Sends what a run does while it happens: its first steps one by one, later ones together unless the run is `live`. */
+export function followRun(
+  send: (progress: RunProgress) => void,
+  { live }: { readonly live: boolean },
+): (event: RunEvent) => void {
+  const { steps, add } = collectSteps(new Map());
+  let [from, requests, records, changes] = [0, 0, 0, 0];
+  return (event) => {
+    if (event.kind === 'request-sent') requests++;
+    if (event.kind === 'records-selected') records += event.records;
+    const changed = add(event);
+    if (changed === undefined) return;
+    from = Math.min(from, changed);
+    changes++;
+    if (!live && changes < Math.min(MAX_TOGETHER, requests) && event.kind !== 'run-finished')
+      return;
+    send(shownModel({ from, steps: steps.slice(from), requests, records }));
+    from = steps.length;
+    changes = 0;
+  };
+}
+
+const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], string>> = {
+  'back-off': 'before a retry',
+  'retry-after': 'set by Retry-After',
+  'ssh-tunnel': 'for the SSH tunnel',
+  rate: 'for the rate limit',
+  'error-rule': 'set by an error rule',
+  poll: 'before the next poll',
+};
+
+/** The steps of a run in order; `indexOf` leads from the number of a request to its exchange. */
+export function stepsOf(
+  { events }: Pick<RunTrace, 'events'>,
+  indexOf: ReadonlyMap<number, number>,
+): readonly StepModel[] {
+  const collector = collectSteps(indexOf);
+  for (const event of events) collector.add(event);
+  return collector.steps;
+}
+
+/** Steps of a run that is not over yet. */
+export interface StepCollector {
+  readonly steps: readonly StepModel[];
+  /** Adds what an event says. Returns the index of the step that it changes or adds; `undefined` when there is none. */
+  add(event: RunEvent): number | undefined;
+}
+
+export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
+  const steps: Writable<StepModel>[] = [];
+  const open = new Map<number, number>();
+  let startMs: number | undefined;
+  const change = (exchange: number, outcome: string, { isBad = false, tookMs = 0 } = {}) => {
+    const index = open.get(exchange);
+    const step = steps[index ?? -1];
+    if (step === undefined) return undefined;
+    if (outcome !== '')
+      step.outcome = step.outcome === '' ? outcome : `${step.outcome}, ${outcome}`;
+    step.isBad ||= isBad;
+    step.tookMs ||= tookMs;
+    return index;
+  };
+  const add = (step: Pick<StepModel, 'kind' | 'atMs' | 'title'> & Partial<StepModel>) =>
+    steps.push({ tookMs: 0, exchange: null, attempt: 0, outcome: '', isBad: false, ...step }) - 1;
+  return {
+    steps,
+    add(event) {
+      startMs ??= event.atMs;
+      const atMs = event.atMs - startMs;
+      switch (event.kind) {
+        case 'request-sent': {
+          const attempt = (steps[open.get(event.exchange) ?? -1]?.attempt ?? -1) + 1;
+          const index = add({
+            ...sentStep(event),
+            atMs,
+            exchange: indexOf.get(event.exchange) ?? null,
+            attempt,
+          });
+          open.set(event.exchange, index);
+          return index;
+        }
+        case 'response-received':
+          return change(event.exchange, String(event.status), {
+            isBad: event.status >= 400,
+            tookMs: event.tookMs,
+          });
+        case 'attempt-failed':
+          if (event.status === null) change(event.exchange, event.reason, { isBad: true });
+          return change(
+            event.exchange,
+            event.retryInMs === null ? '' : `retry in ${durationText(event.retryInMs)}`,
+          );
+        case 'records-selected':
+          return change(event.exchange, `${event.records} record${event.records === 1 ? '' : 's'}`);
+        case 'paging-stopped':
+          return change(event.exchange, event.message);
+        case 'waited':
+          return add({
+            kind: 'wait',
+            atMs: Math.max(0, atMs - event.ms), // the event is the end of the wait
+            tookMs: event.ms,
+            title: `Waits ${durationText(event.ms)}`,
+            outcome: WAITS[event.reason],
+          });
+        case 'warning':
+          if (event.expected === true) return undefined;
+          return add({ kind: 'warning', atMs, title: 'Warning', outcome: event.message });
+        case 'run-finished':
+          return add({
+            kind: 'end',
+            atMs,
+            title: event.ok ? 'The run succeeds' : 'The run fails',
+            isBad: !event.ok,
+          });
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+function sentStep({
+  purpose,
+  attempt,
+  redirect,
+  method,
+  url,
+}: Extract<RunEvent, { kind: 'request-sent' }>): Pick<StepModel, 'kind' | 'title'> {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
+  const title = `${method} ${path}`;
+  if (redirect > 0) return { kind: 'redirect', title };
+  if (attempt > 1) return { kind: 'retry', title };
+  return { kind: purpose === 'login' ? 'login' : 'page', title };
+}
+
+/** A model with every character escaped that could do more than be read: control, direction and invisible characters. Line ends and tabs stay. */
+export function shownModel<Model>(model: Model): Model {
+  return mapAllTexts(model, withoutControls);
+}
+
+/** `messages` has one entry for each `request-sent` of the events, or fewer. */
+export function exchangeModels(
+  explained: readonly ExplainedRequest[],
+  events: readonly RunEvent[],
+  messages: readonly TracedMessage[],
+): readonly ExchangeModel[] {
+  const sent = events.flatMap((event) => (event.kind === 'request-sent' ? [event.exchange] : []));
+  const ofRequest = groupBy(messages.keys(), (index) => sent[index]);
+  return explained.map((request) =>
+    exchangeModel(
+      request,
+      (ofRequest.get(request.number) ?? []).flatMap((index) => messages[index] ?? []),
+    ),
+  );
+}
+
+function exchangeModel(
+  request: ExplainedRequest,
+  messages: readonly TracedMessage[],
+): ExchangeModel {
+  const { number, purpose, dataType, page, method, url, place, parts, records, rows } = request;
+  return {
+    number,
+    purpose,
+    job: dataType,
+    page,
+    method,
+    url,
+    line: lineOf(place),
+    why: whyOf(request),
+    parts: parts.map(({ part, name, value, place: from, isOwn }) => ({
+      part,
+      name,
+      value,
+      line: lineOf(from),
+      isOwn,
+    })),
+    requestBody: messages.at(-1)?.requestBody ?? null,
+    attempts: attemptsOf(request),
+    responses: messages.map(responseOf),
+    records:
+      records === null
+        ? null
+        : { count: records.count, path: records.path, line: lineOf(records.place) },
+    rows,
+    next: nextOf(request),
+  };
+}
+
+function responseOf({
+  exchange,
+  place,
+  status,
+  headers,
+  body,
+  isJson,
+}: TracedMessage): ResponseModel {
+  return { id: exchange, place, status, headers, body, isJson };
+}
+
+function whyOf({
+  purpose,
+  page,
+  dataType,
+  place,
+  after,
+  becauseOf,
+  placeholders,
+}: ExplainedRequest): readonly LinedText[] {
+  const first = purpose === 'login' ? 'The login' : `Page ${page} of job ${dataType}`;
+  return [
+    { text: first, line: lineOf(place) },
+    ...only(after, (it) => ({
+      text: `After request ${it.request}${it.next === null ? '' : `, which led to ${it.next}`}`,
+      line: lineOf(it.place),
+    })),
+    ...only(becauseOf, (it) => ({
+      text: `For a record of job ${it.dataType} in the response to request ${it.request}`,
+      line: lineOf(it.place),
+    })),
+    ...placeholders.map(({ name, path, level, place: from }) => ({
+      text: `{${name}} is ${path} of ${level === 1 ? 'that record' : `the record ${level - 1} above it`}`,
+      line: lineOf(from),
+    })),
+  ];
+}
+
+function attemptsOf({ answers, failures }: ExplainedRequest): readonly LinedText[] {
+  const received = answers.map(({ attempt, status, bytes, tookMs }) => ({
+    attempt,
+    text: `Attempt ${attempt}: status ${status}, ${bytes} bytes in ${durationText(tookMs)}`,
+  }));
+  const failed = failures.map(({ attempt, reason, retryInMs }) => ({
+    attempt,
+    text: `Attempt ${attempt} failed: ${reason}${retryInMs === null ? '' : `; next attempt after ${durationText(retryInMs)}`}`,
+  }));
+  return [...received, ...failed]
+    .sort((a, b) => a.attempt - b.attempt)
+    .map(({ text }) => ({ text, line: null }));
+}
+
+function nextOf({ next, stop }: ExplainedRequest): readonly LinedText[] {
+  return [
+    ...only(next, (it) => ({
+      text: `Page ${it.page} follows: ${it.next}`,
+      line: lineOf(it.place),
+    })),
+    ...only(stop?.reason === 'none' ? null : stop, (it) => ({
+      text: `Pagination ends: ${it.message === '' ? it.reason : it.message}`,
+      line: lineOf(it.place),
+    })),
+  ];
+}
+
+function lineOf(place: ExplainedPlace): number | null {
+  return place?.line ?? null;
+}
+
+function only<T>(value: T | null, model: (value: T) => LinedText): readonly LinedText[] {
+  return value === null ? [] : [model(value)];
+}
+
+export interface TableSources {
+  readonly rows: readonly TracedTableRows[];
+  /** From the number of a request to the index of its exchange. */
+  readonly indexOf: ReadonlyMap<number, number>;
+  readonly problems: readonly Problem[];
+}
+
+/** The tables in the order of the files; those that were expected and not written come last. */
+export function tableModels(
+  trace: RunTrace,
+  { rows, indexOf, problems }: TableSources,
+): readonly TableModel[] {
+  const traced = new Map(tracedTables(trace).map((table) => [table.name, table]));
+  const differences = new Map(
+    problems.flatMap((problem) =>
+      problem.kind === 'table' ? [[nameOf(problem.difference), problem.difference]] : [],
+    ),
+  );
+  const names = new Set([...rows.map(({ name }) => name), ...traced.keys(), ...differences.keys()]);
+  return [...names].map((name) => {
+    const table = traced.get(name);
+    const written = rows.find((each) => each.name === name);
+    const difference = differences.get(name);
+    return {
+      name,
+      columns: columnsOf(trace, table, written),
+      rows: written?.rows ?? [],
+      count: written?.count ?? table?.spans.at(-1)?.last ?? 0,
+      spans: spansOf(table, indexOf),
+      difference: difference === undefined ? null : differenceOf(difference),
+    };
+  });
+}
+
+function nameOf({ table }: TableDifference): string {
+  return table.replace(/\.csv$/, '');
+}
+
+function columnsOf(
+  trace: RunTrace,
+  table: TracedTable | undefined,
+  written: TracedTableRows | undefined,
+): readonly ColumnModel[] {
+  const [span] = table?.spans ?? [];
+  const mapped = span === undefined ? [] : (explainedColumns(trace, span.written) ?? []);
+  const names = written?.columns ?? mapped.map(({ destination }) => destination);
+  return names.map((name) => {
+    const column = mapped.find(({ destination }) => destination === name);
+    return {
+      name,
+      isKey: written?.primaryKey.includes(name) ?? false,
+      source:
+        column === undefined || column.isAdded || column.parent !== null ? null : column.source,
+      line: column?.place?.line ?? null,
+    };
+  });
+}
+
+function spansOf(
+  table: TracedTable | undefined,
+  indexOf: TableSources['indexOf'],
+): readonly SpanModel[] {
+  return (table?.spans ?? []).flatMap(
+    ({ first, last, written: { exchange, path, isList, records } }) => {
+      const index = indexOf.get(exchange);
+      return index === undefined ? [] : [{ first, last, exchange: index, path, isList, records }];
+    },
+  );
+}
+
+function differenceOf({
+  kind,
+  header,
+  columns,
+  counts,
+  moved,
+  changed,
+  missing,
+  added,
+}: TableDifference): DifferenceModel {
+  return {
+    kind,
+    header: header ?? null,
+    columns,
+    counts,
+    moved,
+    changed: changed.map(({ row, cells }) => ({ row, cells })),
+    missing: missing.map(({ cells }) => cells),
+    added: added.map(({ row }) => row),
   };
 }

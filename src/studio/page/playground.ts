@@ -1,8 +1,4 @@
-import type {
-  BundledScenario,
-  PlaygroundReply,
-  PlaygroundRequest,
-} from '../model/playground-messages.ts';
+import type { BundledScenario, PlaygroundReply, PlaygroundRequest } from '../model/messages.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
 import { defineViews } from './views/all.ts';

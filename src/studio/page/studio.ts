@@ -7,18 +7,23 @@ import type {
   StartModel,
 } from '../model/messages.ts';
 import type { Mark, RunModel } from '../model/models.ts';
-import { events, keepToken, RequestProblem, request } from './connection.ts';
+import {
+  attempt,
+  button,
+  events,
+  keepToken,
+  notice,
+  RequestProblem,
+  request,
+  say,
+  status,
+} from './connection.ts';
+import { importSource, proposeMapping, startForm } from './dialogs.ts';
 import { el, painted } from './dom.ts';
 import { createEditor } from './editor.ts';
-import { importSource } from './import-dialog.ts';
-import { proposeMapping } from './mapping-dialog.ts';
-import { byLine, marksGutter, showMarks, textOf } from './marks.ts';
-import { attempt, button, notice, say, status } from './notices.ts';
-import { fetchPage } from './page-dialog.ts';
-import { planPane } from './plan-pane.ts';
-import { recordScenario } from './record-dialog.ts';
-import { runPane } from './run-pane.ts';
-import { startForm } from './start-form.ts';
+import { byLine, marksGutter, showMarks, textOf } from './language.ts';
+import { planPane, runPane } from './panes.ts';
+import { fetchPage, recordScenario } from './record-dialog.ts';
 import { defineViews } from './views/all.ts';
 import type { PlaceDetail } from './views/view.ts';
 

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Compilation } from '../../pipeline.ts';
 import { dotted, withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
-import { fileName, nameOf, textOf } from '../request-values.ts';
-import type { Session } from '../session.ts';
-import type { Route } from '../studio.ts';
-import { StudioProblem } from '../studio-problem.ts';
-import type { StudioWorld } from '../world.ts';
+import { fileName, nameOf, StudioProblem, textOf } from '../problem.ts';
+import type { Route, Session } from '../studio.ts';
+import type { StudioServices } from '../world.ts';
 
 /** GET /file?name=…: the text of a configuration. */
 export const readConfiguration: Route = async (world, { query }, session): Promise<FileModel> => {
@@ -38,7 +36,7 @@ function inTurn<T>(session: Session, act: () => Promise<T>): Promise<T> {
 }
 
 async function write(
-  world: StudioWorld,
+  world: StudioServices,
   name: string,
   body: unknown,
   before: FileVersion | undefined,
@@ -103,7 +101,7 @@ export function fileModel(
 
 /** A configuration as it is on disk. Throws `StudioProblem` where there is none of this name: files beside them, such as files of secrets, are not opened. */
 export async function fileAt(
-  world: StudioWorld,
+  world: StudioServices,
   name: string,
   { names }: Session,
 ): Promise<OpenedFile> {

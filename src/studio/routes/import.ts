@@ -1,15 +1,18 @@
-import { type Draft, type Imported, newConfiguration, reportOf } from '../../import/draft.ts';
-import { draftProblem, draftText } from '../../import/draft-text.ts';
-import { variableOf } from '../../language/values/given-secret.ts';
-import { randomId } from '../../node/process/system-random.ts';
-import { type ProjectAround, projectFiles } from '../../starter/starter-files.ts';
-import { answeredDrafts } from '../import-answers.ts';
+import {
+  type Draft,
+  draftProblem,
+  draftText,
+  type Imported,
+  newConfiguration,
+  reportOf,
+} from '../../import/draft.ts';
+import { type ProjectAround, projectFiles } from '../../import/start-project.ts';
+import { randomId } from '../../node/process/clock.ts';
+import { variableOf } from '../../values/secret.ts';
 import type { ImportedModel, WrittenFiles } from '../model/messages.ts';
-import { shownModel } from '../model/shown-model.ts';
-import { indexOf, nameOf, optionalText, textOf } from '../request-values.ts';
-import type { PendingImport, Session } from '../session.ts';
-import type { Route } from '../studio.ts';
-import { StudioProblem } from '../studio-problem.ts';
+import { shownModel } from '../model/run-model.ts';
+import { indexOf, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
+import { answeredDrafts, type PendingImport, type Route, type Session } from '../studio.ts';
 
 /** The opened folder itself, for a project that begins with an import. */
 const HERE = '.';

@@ -1,13 +1,12 @@
-import { editYaml } from '../../language/parse/yaml-edit.ts';
-import { writeYaml } from '../../language/parse/yaml-writer.ts';
-import { pointerSegments } from '../../language/support/pointer.ts';
-import { elementAt, isArray, isObject, type Json } from '../../language/values/json.ts';
+import { editYaml } from '../../text/yaml-edit.ts';
+import { writeYaml } from '../../text/yaml-writer.ts';
+import { elementAt, isArray, isObject, type Json } from '../../values/json.ts';
+import { pointerSegments } from '../../values/path.ts';
 import type { ProposedMapping } from '../model/messages.ts';
-import { shownModel } from '../model/shown-model.ts';
+import { shownModel } from '../model/run-model.ts';
+import { nameOf, StudioProblem, textOf } from '../problem.ts';
 import { MAX_COLUMNS, membersOf, proposeMapping } from '../propose-mapping.ts';
-import { nameOf, textOf } from '../request-values.ts';
 import type { Route } from '../studio.ts';
-import { StudioProblem } from '../studio-problem.ts';
 
 /** POST /mapping { name, text, table, path, body }: a mapping for the records at a path of a response, and the text of the editor with it. Nothing is written. */
 export const mapRecords: Route = async (_, { body }): Promise<ProposedMapping> => {

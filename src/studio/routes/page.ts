@@ -1,22 +1,19 @@
-import type { Plan } from '../../engine/plan/plan.ts';
 import { previewRequests } from '../../pipeline.ts';
-import { recordScenario } from '../../record/record-scenario.ts';
-import type { ScenarioContents } from '../../record/write-recording.ts';
-import { createMemoryFiles } from '../../scenario/play/memory-files.ts';
-import { readScenario } from '../../scenario/read/read-scenario.ts';
+import type { Plan } from '../../plan/model/plan.ts';
+import { readScenario } from '../../scenario/read-scenario.ts';
+import { recordScenario } from '../../scenario/record/record-scenario.ts';
+import type { ScenarioContents } from '../../scenario/record/write-recording.ts';
+import { createMemoryFiles } from '../../scenario/replay/memory-ports.ts';
 import { runScenario } from '../../scenario/run-scenario.ts';
 import type { FetchedPage, PagePreview } from '../model/messages.ts';
-import { runModel } from '../model/run-model.ts';
-import { followRun } from '../model/run-progress.ts';
-import { shownModel } from '../model/shown-model.ts';
+import { followRun, runModel, shownModel } from '../model/run-model.ts';
 import { endpointsOf, onePageOf } from '../one-page.ts';
-import { indexOf, nameOf } from '../request-values.ts';
+import { indexOf, nameOf, StudioProblem } from '../problem.ts';
 import type { Route } from '../studio.ts';
-import { StudioProblem } from '../studio-problem.ts';
 import { fileAt } from './file.ts';
 
 /** How many requests of a job the page lists; an asynchronous job has several before its page. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 /** Where the recording is, in memory. */
 const FOLDER = 'page';
 
@@ -29,15 +26,15 @@ export const previewPage: Route = async (world, { body }, session): Promise<Page
     endpointsOf(document).map(async (endpoint, index) => {
       const plan = (await onePageOf(document, index, world.compile))?.compilation.plan;
       if (plan === undefined) return { endpoint, isCut: false, origins: [], requests: [] };
-      const listed = isAsync(plan) ? MOST_LISTED + 1 : 1;
+      const listed = isAsync(plan) ? MAX_LISTED + 1 : 1;
       const requests = (await previewRequests(plan, listed)).flatMap((job) => job.requests);
       const origins = plan.runs.flatMap((run) => run.origins);
       return {
         endpoint,
-        isCut: requests.length > MOST_LISTED,
+        isCut: requests.length > MAX_LISTED,
         origins: origins.map(({ origin, credentials }) => ({ origin, credentials })),
         requests: requests
-          .slice(0, MOST_LISTED)
+          .slice(0, MAX_LISTED)
           .map(({ purpose, method, url }) => ({ purpose, method, url })),
       };
     }),

@@ -1,13 +1,23 @@
-import { lineFinder } from '../../language/parse/line-index.ts';
+import {
+  authentications,
+  formats,
+  pagings,
+  pagingsOfAnyFormat,
+} from '../../import/start-project.ts';
 import type { Compilation } from '../../pipeline.ts';
+import { discoverScenarios } from '../../scenario/discover.ts';
+import { readScenarioHead } from '../../scenario/read-scenario.ts';
+import { INJECTED_FAULTS } from '../../scenario/variants/faults.ts';
+import { lineFinder } from '../../text/source-document.ts';
+import { version } from '../../values/process.ts';
 import { findingOf } from '../model/finding-model.ts';
-import type { PlannedText } from '../model/messages.ts';
+import type { ListedScenario, PlannedText, ProjectModel, StartModel } from '../model/messages.ts';
 import { type NamedPlanToShow, planModel } from '../model/plan-model.ts';
-import { shownModel } from '../model/shown-model.ts';
-import { nameOf, optionalText, textOf } from '../request-values.ts';
-import type { Route } from '../studio.ts';
-import type { StudioWorld } from '../world.ts';
-import { fileAt, type OpenedFile, revealed } from './file.ts';
+import { shownModel } from '../model/run-model.ts';
+import { nameOf, optionalText, textOf } from '../problem.ts';
+import type { Route, Session } from '../studio.ts';
+import type { StudioServices } from '../world.ts';
+import { fileAt, fileModel, type OpenedFile, revealed } from './file.ts';
 
 /** POST /plan { name, text, against }: what the text in the editor would do, saved or not, with marks on what differs from `saved` or `head`. */
 export const showPlan: Route = async (world, { body }, session): Promise<PlannedText> => {
@@ -35,7 +45,7 @@ interface CompiledText {
 const plansOfFiles = new WeakMap<Compilation, Promise<PlannedText>>();
 
 /** The plan of a compiled text as the page shows it. */
-export function planned(world: StudioWorld, text: CompiledText): Promise<PlannedText> {
+export function planned(world: StudioServices, text: CompiledText): Promise<PlannedText> {
   const { file, compilation, against } = text;
   if (compilation !== file.compilation || against !== 'saved') return planOf(world, text);
   const known = plansOfFiles.get(compilation) ?? planOf(world, text);
@@ -44,7 +54,7 @@ export function planned(world: StudioWorld, text: CompiledText): Promise<Planned
 }
 
 async function planOf(
-  world: StudioWorld,
+  world: StudioServices,
   { name, file, compilation, against }: CompiledText,
 ): Promise<PlannedText> {
   const findings = compilation.diagnostics.map(findingOf);
@@ -62,7 +72,7 @@ async function planOf(
 
 /** The plan to compare with, or why there is none. */
 async function planBefore(
-  world: StudioWorld,
+  world: StudioServices,
   name: string,
   against: string,
   saved: Compilation,
@@ -75,3 +85,59 @@ async function planBefore(
     return `The ${against === 'head' ? 'committed' : 'saved'} configuration has errors: there is nothing to compare with.`;
   return { name, plan: compilation.plan, lineOf: lineFinder(compilation.document) };
 }
+
+/** GET /project: the configurations of the opened folder. Scenarios are listed apart: a project can have many. */
+export const showProject: Route = (world, _, session) => projectOf(world, session);
+
+/** GET /start: all that the page shows first, in one response. */
+export const showStart: Route = (world, _, session) => startOf(world, session);
+
+export async function startOf(world: StudioServices, session: Session): Promise<StartModel> {
+  const project = await projectOf(world, session);
+  const name = project.opened;
+  // a file that cannot be read is requested again, and then the page says why
+  const file =
+    name === null ? undefined : await fileAt(world, name, session).catch(() => undefined);
+  if (name === null || file === undefined) return { project, file: null, planned: null };
+  return {
+    project,
+    file: fileModel(name, file, session),
+    planned: await planned(world, { name, file, compilation: file.compilation, against: 'saved' }),
+  };
+}
+
+async function projectOf(world: StudioServices, { names }: Session): Promise<ProjectModel> {
+  const configurations = await world.configurations();
+  for (const name of configurations) names.add(name);
+  const { folder, rootUri, opened } = world;
+  const faults = INJECTED_FAULTS.map(({ name }) => name);
+  return {
+    version,
+    folder,
+    rootUri,
+    configurations,
+    starter: { authentications, pagings, formats, pagingsOfAnyFormat },
+    faults,
+    opened: opened ?? configurations[0] ?? null,
+  };
+}
+
+/** GET /scenarios: without their recordings, which can be long. */
+export const listScenarios: Route = async ({ files }): Promise<readonly ListedScenario[]> => {
+  const { folders } = await discoverScenarios(['.'], files);
+  const scenarios: ListedScenario[] = [];
+  for (const folder of folders) {
+    const { title = '', config, cases = [] } = await readScenarioHead(folder, files);
+    const listed = { folder, config: config ?? null };
+    if (cases.length === 0) scenarios.push({ ...listed, name: folder, title });
+    else
+      scenarios.push(
+        ...cases.map((one) => ({
+          ...listed,
+          name: `${folder}/${one.name}`,
+          title: one.title ?? title,
+        })),
+      );
+  }
+  return scenarios;
+};

@@ -1,15 +1,13 @@
-import { pathBelow, relativePath } from '../../language/support/paths.ts';
-import { randomId } from '../../node/process/system-random.ts';
+import { randomId } from '../../node/process/clock.ts';
 import { previewRequests } from '../../pipeline.ts';
-import { findExisting } from '../../record/existing-scenario.ts';
-import { recordScenario, storeScenario } from '../../record/record-scenario.ts';
+import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import { recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
+import { pathBelow, relativePath } from '../../values/file-names.ts';
 import type { MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
-import { followRun } from '../model/run-progress.ts';
-import { shownModel } from '../model/shown-model.ts';
-import { replayedApi } from '../replayed-api.ts';
-import { nameOf, optionalText, textOf } from '../request-values.ts';
+import { followRun, shownModel } from '../model/run-model.ts';
+import { replayedApi } from '../one-page.ts';
+import { nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
 import type { Route } from '../studio.ts';
-import { StudioProblem } from '../studio-problem.ts';
 import { fileAt } from './file.ts';
 
 /** How many requests of each job the page shows before anything is sent. */
@@ -92,12 +90,12 @@ export const makeRecording: Route = async (
     const id = randomId();
     session.recorded.clear();
     session.recorded.set(id, { folder, contents: recorded.files });
-    const text = (read: () => Uint8Array) => Buffer.from(read()).toString().slice(0, MOST_SHOWN);
+    const text = (read: () => Uint8Array) => Buffer.from(read()).toString().slice(0, MAX_SHOWN);
     return shownModel({
       id,
       folder,
       requests: recorded.result.requests,
-      redacted: recorded.config.standIns.map((standIn) => standIn.name),
+      redacted: recorded.config.fakeSecrets.map((fakeSecret) => fakeSecret.name),
       remarks: recorded.fitted.remarks,
       files: [...recorded.files].map(([file, read]) => ({ name: file, text: text(read) })),
     });
@@ -107,7 +105,7 @@ export const makeRecording: Route = async (
 };
 
 /** Most characters of a file that the page shows. */
-const MOST_SHOWN = 20_000;
+const MAX_SHOWN = 20_000;
 
 /** POST /record/keep { id }: writes the scenario that was shown. */
 export const keepRecording: Route = async (world, { body }, session): Promise<WrittenFiles> => {

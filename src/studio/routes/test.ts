@@ -1,8 +1,11 @@
-import type { PlayedScenario } from '../model/messages.ts';
-import { fileName, nameOf, optionalText, textOf } from '../request-values.ts';
-import type { Session } from '../session.ts';
-import type { Route } from '../studio.ts';
-import type { StudioWorld } from '../world.ts';
+import { acceptLeft, findLeft } from '../../scenario/review.ts';
+import { proposeAssertions } from '../../scenario/variants/mutation-result.ts';
+import { mutantsModel } from '../model/finding-model.ts';
+import type { MutatedConfiguration, PlayedScenario, WrittenFiles } from '../model/messages.ts';
+import { shownModel } from '../model/run-model.ts';
+import { fileName, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
+import type { Route, Session } from '../studio.ts';
+import type { StudioServices } from '../world.ts';
 import { fileAt, revealed } from './file.ts';
 
 /** POST /test { folder, scenario, name, text, exchange?, fault? }: plays a scenario with the configuration as it is in the editor, and writes nothing. */
@@ -21,7 +24,7 @@ export const playScenario: Route = async (world, request, session): Promise<Play
 
 /** The text in the editor with its secrets, for a task. */
 export async function editedFile(
-  world: StudioWorld,
+  world: StudioServices,
   body: unknown,
   session: Session,
 ): Promise<{ readonly name: string; readonly text: string }> {
@@ -31,3 +34,54 @@ export async function editedFile(
     text: await revealed(textOf(body, 'text'), await fileAt(world, name, session), name),
   };
 }
+
+/** POST /mutate { name, text }: changes the configuration in the editor one setting at a time, and plays its scenarios. */
+export const mutateConfiguration: Route = async (
+  world,
+  request,
+  session,
+): Promise<MutatedConfiguration> => {
+  const name = nameOf(request.body, 'name');
+  const { configurations, broken, nothingAt } = await world.work(
+    { kind: 'mutate', ...(await editedFile(world, request.body, session)) },
+    request,
+  );
+  if (nothingAt.length > 0)
+    throw new StudioProblem(`${name} has no scenario`, {
+      help: 'record one, or import a HAR file',
+    });
+  const wrong = broken.find(({ severity }) => severity === 'error');
+  if (wrong !== undefined)
+    throw new StudioProblem(`${wrong.file}:${wrong.range.start.line}: ${wrong.message}`);
+  const result = configurations.find(({ config }) => config === name);
+  const failing = result?.failing.map((scenario) => scenario.name) ?? [];
+  if (failing.length > 0)
+    throw new StudioProblem(
+      `${failing.join(', ')} ${failing.length === 1 ? 'fails' : 'fail'} without any mutation`,
+      {
+        help: 'mutation testing needs scenarios that pass',
+      },
+    );
+  if (result === undefined) throw new StudioProblem(`${name} was not mutated`);
+  session.mutated.set(name, result);
+  return shownModel({ mutants: mutantsModel(result) });
+};
+
+/** POST /assert { name, mutant }: writes the assertion that notices a mutant into its scenario. */
+export const writeAssertion: Route = async (
+  { files },
+  { body },
+  session,
+): Promise<WrittenFiles> => {
+  const result = session.mutated.get(nameOf(body, 'name'));
+  const mutants = result?.mutants.filter(({ id }) => id === textOf(body, 'mutant')) ?? [];
+  if (result === undefined || mutants.length === 0)
+    throw new StudioProblem('There is no such mutant', {
+      status: 404,
+      help: 'mutate the configuration again',
+    });
+  const proposed = await proposeAssertions([{ ...result, mutants }], files);
+  const { left } = await findLeft(proposed, files);
+  for (const file of left) await acceptLeft(file, files);
+  return { written: left.map(({ path }) => path) };
+};

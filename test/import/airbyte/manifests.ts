@@ -1,10 +1,11 @@
 // Parts of manifests that the tests are made of, and what becomes of them.
+
 import * as assert from 'uvu/assert';
 import { parse, stringify } from 'yaml';
 import { readAirbyte } from '../../../src/import/airbyte/index.ts';
 import type { Imported } from '../../../src/import/draft.ts';
-import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
 import { compile } from '../../../src/pipeline.ts';
+import { writeYaml } from '../../../src/text/yaml-writer.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 

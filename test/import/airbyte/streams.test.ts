@@ -1,7 +1,8 @@
 // Partitions, times, records and whole manifests, and what they become.
+
 import * as assert from 'uvu/assert';
 import { stringify } from 'yaml';
-import { ImportProblem } from '../../../src/import/import-problem.ts';
+import { ImportProblem } from '../../../src/import/problem.ts';
 import { suite } from '../../support/suite.ts';
 import {
   type Converted,

@@ -2,11 +2,11 @@ import * as assert from 'uvu/assert';
 import {
   describe,
   type Expression,
+  parseTemplate,
   TemplateProblem,
-} from '../../../src/import/airbyte/jinja/expression.ts';
-import { parseTemplate } from '../../../src/import/airbyte/jinja/parse-template.ts';
-import { simplifyTemplate } from '../../../src/import/airbyte/jinja/partial.ts';
-import { literalValue } from '../../../src/import/airbyte/jinja/python.ts';
+} from '../../../src/import/airbyte/jinja.ts';
+import { literalValue } from '../../../src/import/airbyte/jinja-functions.ts';
+import { simplifyTemplate } from '../../../src/import/airbyte/jinja-partial.ts';
 import { suite } from '../../support/suite.ts';
 
 const SETTINGS = {

@@ -1,8 +1,8 @@
 // What the lists, tables, parents, pages and values of real documents become: each case is a document of a few lines.
+
 import * as assert from 'uvu/assert';
 import { stringify } from 'yaml';
-import type { Imported } from '../../../src/import/draft.ts';
-import { draftText } from '../../../src/import/draft-text.ts';
+import { draftText, type Imported } from '../../../src/import/draft.ts';
 import { readOpenApi } from '../../../src/import/openapi/index.ts';
 import { compile } from '../../../src/index.ts';
 import { suite } from '../../support/suite.ts';

@@ -1,10 +1,11 @@
 // What a document states of lists, parents, authentication and pages, and what it leaves open.
+
 import * as assert from 'uvu/assert';
 import type { Imported } from '../../../src/import/draft.ts';
-import { ImportProblem } from '../../../src/import/import-problem.ts';
 import { readOpenApi } from '../../../src/import/openapi/index.ts';
+import { ImportProblem } from '../../../src/import/problem.ts';
 import { compile } from '../../../src/index.ts';
-import { writeYaml } from '../../../src/language/parse/yaml-writer.ts';
+import { writeYaml } from '../../../src/text/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
 
 const DOCUMENT = `openapi: 3.0.3

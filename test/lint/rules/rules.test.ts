@@ -102,7 +102,7 @@ suite('rules: registry', (test) => {
       'editor/hover.ts always',
       'lint/rules/describe-rule.ts always',
       'pipeline.ts when asked',
-      'report/diagnostics/diagnostics-results.ts when asked',
+      'report/diagnostics.ts when asked',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { scratchContract } from '../../../src/engine/ports/contracts/scratch-contract.ts';
-import { createTemporaryScratch } from '../../../src/node/files/temporary-scratch.ts';
+import { createTemporaryScratch } from '../../../src/node/files/file-writer.ts';
+import { scratchContract } from '../../../src/ports/storage-contract.ts';
 import { inScratchFolder, scratchFolder } from '../../support/scratch-folder.ts';
 import { declareContract, suite } from '../../support/suite.ts';
 

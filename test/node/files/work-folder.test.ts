@@ -17,12 +17,12 @@ import {
   makeWorkFolder,
   removeAbandonedFolders,
   removeWorkFolder,
-} from '../../../src/node/files/work-folder.ts';
+} from '../../../src/node/files/byte-store.ts';
 import { ownIdentity } from '../../../src/node/process/process-identity.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
 
-const MODULE = fileURLToPath(new URL('../../../src/node/files/work-folder.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../../../src/node/files/byte-store.ts', import.meta.url));
 
 /** Folders of a process that has been killed. */
 function leftBehind(parent: string): string {

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import * as assert from 'uvu/assert';
-import type { HttpOutcome, HttpRequest } from '../../../src/engine/ports/http.ts';
-import type { ScratchPort } from '../../../src/engine/ports/scratch.ts';
-import { StorageProblem } from '../../../src/engine/ports/sink.ts';
 import { createHttpPort } from '../../../src/node/http/http-undici.ts';
-import { createMemoryScratch } from '../../../src/scenario/play/memory-scratch.ts';
+import type { HttpOutcome, HttpRequest } from '../../../src/ports/http.ts';
+import type { ScratchPort } from '../../../src/ports/ports.ts';
+import { StorageProblem } from '../../../src/ports/sink.ts';
+import { createMemoryScratch } from '../../../src/scenario/replay/memory-ports.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { rawServer } from '../../support/scripted-server.ts';
 import { suite } from '../../support/suite.ts';

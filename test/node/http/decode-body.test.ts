@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { decodeBody } from '../../../src/node/http/decode-body.ts';
+import { decodeBody } from '../../../src/node/http/body.ts';
 import { createHttpPort } from '../../../src/node/http/http-undici.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { httpServer } from '../../support/scripted-server.ts';

@@ -1,8 +1,8 @@
 import { createServer, type ServerOptions } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import * as assert from 'uvu/assert';
-import type { HttpOutcome } from '../../../src/engine/ports/http.ts';
 import { createHttpPort, type HttpPortOptions } from '../../../src/node/http/http-undici.ts';
+import type { HttpOutcome } from '../../../src/ports/http.ts';
 import {
   clientCertificate,
   otherCertificate,

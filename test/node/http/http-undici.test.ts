@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import * as assert from 'uvu/assert';
-import type { HttpPort, HttpRequest } from '../../../src/engine/ports/http.ts';
 import { createHttpPort, type HttpPortOptions } from '../../../src/node/http/http-undici.ts';
-import { serveExchanges } from '../../../src/scenario/mock-server/exchange-server.ts';
+import type { HttpPort, HttpRequest } from '../../../src/ports/http.ts';
+import { serveExchanges } from '../../../src/scenario/mock-server.ts';
 import {
   declareHttpPortContract,
   httpRequest,

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/engine/ports/http.ts';
 import { createResponseCache } from '../../../src/node/http/response-cache.ts';
 import { createHttpPort } from '../../../src/node.ts';
+import type { HttpOutcome, HttpPort, HttpRequest } from '../../../src/ports/http.ts';
 import { serveExchanges } from '../../../src/testing.ts';
 import {
   declareHttpPortContract,

@@ -1,8 +1,8 @@
 import { createServer as createTlsServer } from 'node:https';
 import * as assert from 'uvu/assert';
-import type { HttpPort } from '../../../src/engine/ports/http.ts';
 import { createHttpPort } from '../../../src/node/http/http-undici.ts';
 import type { SshTunnelSettings } from '../../../src/node/http/ssh-tunnel.ts';
+import type { HttpPort } from '../../../src/ports/http.ts';
 import { serverCertificate, serverKey, testAuthority } from '../../support/certificates.ts';
 import { httpRequest, problemOf, responseOf } from '../../support/http-port-contract.ts';
 import { httpServer, listening, rawServer } from '../../support/scripted-server.ts';

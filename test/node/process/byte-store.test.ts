@@ -1,8 +1,8 @@
 import { readdirSync, readlinkSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { StorageProblem } from '../../../src/engine/ports/sink.ts';
 import { createByteStore, keepInMemory } from '../../../src/node/files/byte-store.ts';
+import { StorageProblem } from '../../../src/ports/sink.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
 

@@ -1,6 +1,5 @@
 import * as assert from 'uvu/assert';
-import { createSystemClock } from '../../../src/node/process/system-clock.ts';
-import { createSystemRandom } from '../../../src/node/process/system-random.ts';
+import { createSystemClock, createSystemRandom } from '../../../src/node/process/clock.ts';
 import { suite } from '../../support/suite.ts';
 
 suite('node/process/system-clock', (test) => {

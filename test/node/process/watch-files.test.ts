@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
-import { watchFiles } from '../../../src/node/files/watch-files.ts';
+import { watchFiles } from '../../../src/node/files/source-files.ts';
 import { inScratchFolder } from '../../support/scratch-folder.ts';
 import { suite } from '../../support/suite.ts';
 

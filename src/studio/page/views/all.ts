@@ -1,12 +1,9 @@
-import { DiffView } from './diff-view.ts';
 import { ExchangeView } from './exchange-view.ts';
-import { FindingsView } from './findings-view.ts';
 import { MutantsView } from './mutants-view.ts';
-import { PlanView } from './plan-view.ts';
+import { DiffView, PlanView } from './plan-view.ts';
 import { RunView } from './run-view.ts';
-import { SourceView } from './source-view.ts';
-import { TableGrid } from './table-grid.ts';
-import { TablesView } from './tables-view.ts';
+import { FindingsView, SourceView } from './source-view.ts';
+import { TableGrid, TablesView } from './tables-view.ts';
 import { TimelineView } from './timeline-view.ts';
 
 const views: Readonly<Record<string, CustomElementConstructor>> = {

@@ -1,6 +1,6 @@
 import type { ExchangeModel, LinedText, ResponseModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import { type LineSpan, linesOfPointer } from './json-lines.ts';
+import { type LineSpan, linesOfPointer } from './places.ts';
 import { counted, emit, folded, grid, lineLink, rowsText, unfolded, View } from './view.ts';
 
 /** `<sluice-exchange>`: a request, its response, and the result. With `canInject` it has a button that emits `inject`. */

@@ -1,9 +1,8 @@
 import type { RunModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import { cellOrigin } from './cell-origin.ts';
 import type { ExchangeView } from './exchange-view.ts';
-import type { FindingsView } from './findings-view.ts';
-import type { SourceView } from './source-view.ts';
+import { cellOrigin } from './places.ts';
+import type { FindingsView, SourceView } from './source-view.ts';
 import type { TablesView } from './tables-view.ts';
 import type { TimelineView } from './timeline-view.ts';
 import { counted, emit, type PlaceDetail, View } from './view.ts';

@@ -1,6 +1,6 @@
-import type { Mark, SourceModel } from '../../model/models.ts';
+import type { FindingModel, Mark, SourceModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import { emit, View } from './view.ts';
+import { emit, lineLink, View } from './view.ts';
 
 /** What a mark looks like beside a line: a sign for those who do not see its colour. */
 const SIGNS: Readonly<Record<Mark['kind'], string>> = {
@@ -89,4 +89,28 @@ function markItem({ kind, text, details }: Mark): HTMLElement {
     text,
     ...details.map((line) => el('div', { class: 'dim' }, line)),
   );
+}
+
+/** `<sluice-findings>`: what is wrong, and remarks. */
+export class FindingsView extends View<readonly FindingModel[]> {
+  protected render(findings: readonly FindingModel[]): void {
+    if (findings.length > 0)
+      this.append(el('ul', { class: 'plain findings' }, ...findings.map(findingElement)));
+  }
+}
+
+function findingElement({ severity, title, details, help, rule, line }: FindingModel): HTMLElement {
+  const tone = { error: 'bad', warning: 'warn', note: 'plain' }[severity];
+  const item = el(
+    'li',
+    { class: `finding ${severity}` },
+    el('span', { class: `badge ${tone}` }, severity),
+    ' ',
+    title,
+    ...lineLink(line),
+  );
+  if (rule !== null) item.append(el('span', { class: 'dim' }, ` ${rule}`));
+  if (help !== null) item.append(el('div', { class: 'dim' }, `Help: ${help}`));
+  if (details.length > 0) item.append(el('pre', { tabindex: '0' }, details.join('\n')));
+  return item;
 }

@@ -1,7 +1,7 @@
 import type { ColumnModel, SpanModel, TableModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import type { TableGrid } from './table-grid.ts';
-import { counted, folded, grid, lineLink, rowsText, View } from './view.ts';
+import { counted, emit, folded, grid, lineLink, rowsText, View } from './view.ts';
+import { indexAfterKey, ROW_HEIGHT, type VirtualRows, virtualRows } from './virtual-rows.ts';
 
 const DIFFERENCES = {
   missing: 'The table was not written',
@@ -96,4 +96,156 @@ function spansElement(spans: readonly SpanModel[]): HTMLElement {
       el('li', {}, `${rowsText(first, last)} from request ${exchange + 1}`),
     ),
   );
+}
+
+const WIDEST = 40;
+/** Rows that column widths are measured from. */
+const MEASURED = 200;
+
+/** `<sluice-table>`: the rows of a table. Emits `cell` with row and column; both count from 0. */
+export class TableGrid extends View<TableModel> {
+  /** The current cell; -1 before there is one. */
+  #row = -1;
+  #column = 0;
+  #upTo = Number.POSITIVE_INFINITY;
+  #rows: VirtualRows | undefined;
+  #grid: HTMLElement | undefined;
+  static #grids = 0;
+
+  /** Dims the rows that come from a later exchange. */
+  showUpTo(exchange: number): void {
+    this.#upTo = exchange;
+    this.#rows?.refresh();
+  }
+
+  protected render({ name, columns, rows, difference }: TableModel): void {
+    [this.#row, this.#column] = [-1, 0];
+    const changed = new Map(
+      difference?.changed.map(({ row, cells }) => [
+        row - 1,
+        new Map(cells.map((cell) => [cell.column, expectedText(cell.expected)])),
+      ]),
+    );
+    const widths = columns.map((column, index) => {
+      // an expected value is beside the actual one
+      const length = (row: readonly string[], at: number) =>
+        (row[index] ?? '').length + (changed.get(at)?.get(column.name)?.length ?? -1) + 1;
+      const longest = rows
+        .slice(0, MEASURED)
+        .reduce(
+          (most, row, at) => Math.max(most, length(row, at)),
+          column.name.length + (column.isKey ? 6 : 0),
+        );
+      return `${Math.min(WIDEST, longest) + 3}ch`;
+    });
+    const template = `6ch ${widths.join(' ')}`;
+    const head = el(
+      'div',
+      { class: 'row head', role: 'row', 'aria-rowindex': '1' },
+      el('span', { role: 'columnheader' }, '#'),
+      ...columns.map((column) =>
+        el(
+          'span',
+          { role: 'columnheader', title: column.source ?? '' },
+          column.name,
+          column.isKey ? ' (key)' : '',
+        ),
+      ),
+    );
+    head.style.gridTemplateColumns = template;
+    const id = `table-${++TableGrid.#grids}`;
+    const grid = el('div', {
+      class: 'table-grid',
+      id,
+      role: 'grid',
+      tabindex: '0',
+      'aria-label': `Table ${name}`,
+      'aria-rowcount': String(rows.length + 1),
+      'aria-colcount': String(columns.length + 1),
+    });
+    grid.style.maxHeight = `${Math.min(rows.length + 2, 16) * ROW_HEIGHT}px`;
+    grid.addEventListener('keydown', (event) => this.#onKey(event));
+    grid.addEventListener('focus', () => {
+      // a pointer chooses its own cell
+      if (this.#row < 0 && rows.length > 0 && grid.matches(':focus-visible')) this.#move(0, 0);
+    });
+    this.#grid = grid;
+    this.append(grid);
+    grid.append(head);
+    const added = new Set(difference?.added);
+    const draw = (index: number): HTMLElement => {
+      const cells = rows[index] ?? [];
+      const expected = changed.get(index);
+      const row = el(
+        'div',
+        { class: 'row', role: 'row', 'aria-rowindex': String(index + 2) },
+        el('span', { class: 'dim', role: 'rowheader' }, String(index + 1)),
+      );
+      row.style.gridTemplateColumns = template;
+      row.style.width = 'max-content';
+      if (added.has(index + 1)) row.classList.add('added');
+      const later = this.#spanOf(index);
+      if (later !== undefined && later.exchange > this.#upTo) row.classList.add('later');
+      for (const [at, column] of columns.entries()) {
+        const isCurrent = index === this.#row && at === this.#column;
+        const cell = el(
+          'span',
+          {
+            class: 'cell',
+            role: 'gridcell',
+            id: `${id}-${index}-${at}`,
+            onclick: () => this.#choose(index, at),
+          },
+          cells[at] ?? '',
+        );
+        if (isCurrent) cell.setAttribute('aria-selected', 'true');
+        const wanted = expected?.get(column.name);
+        if (wanted !== undefined) {
+          cell.classList.add('differs');
+          cell.title = `expected: ${wanted}`;
+          cell.append(el('del', {}, wanted));
+        }
+        row.append(cell);
+      }
+      return row;
+    };
+    this.#rows = virtualRows(grid, rows.length, draw, ROW_HEIGHT);
+    this.#rows.body.setAttribute('role', 'rowgroup');
+    if (rows.length > 0) grid.append(this.#rows.body);
+    else this.#rows.body.remove();
+  }
+
+  #spanOf(row: number): SpanModel | undefined {
+    return this.model?.spans.find(({ first, last }) => first <= row + 1 && row + 1 <= last);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const { model } = this;
+    if (model === null || model.rows.length === 0) return;
+    const row = indexAfterKey(event.key, this.#row, model.rows.length);
+    const column = { ArrowLeft: this.#column - 1, ArrowRight: this.#column + 1 }[event.key];
+    if (event.key === 'Enter' || event.key === ' ') this.#choose(this.#row, this.#column);
+    else if (row !== undefined) this.#move(row, this.#column);
+    else if (column !== undefined)
+      this.#move(this.#row, Math.max(0, Math.min(model.columns.length - 1, column)));
+    else return;
+    event.preventDefault();
+  }
+
+  #move(row: number, column: number): void {
+    [this.#row, this.#column] = [row, column];
+    this.#rows?.reveal(row);
+    const id = `${this.#grid?.id}-${row}-${column}`;
+    this.#grid?.setAttribute('aria-activedescendant', id);
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  #choose(row: number, column: number): void {
+    this.#move(row, column);
+    emit(this, 'cell', { table: this.model?.name ?? '', row, column });
+  }
+}
+
+function expectedText(expected: string): string {
+  return expected === '' ? '(empty)' : expected;
 }

@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 26;
 /** Rows beyond the visible ones, so that scrolling shows no gap. */
 const MARGIN = 12;
 /** Most rows of a list that are printed. */
-const MOST_PRINTED = 1000;
+const MAX_PRINTED = 1000;
 
 export interface VirtualRows {
   readonly body: HTMLElement;
@@ -25,7 +25,7 @@ export function virtualRows(
   const body = el('div', { class: 'virtual', role: 'presentation' });
   let isPrinting = false;
   let rowHeight = ROW_HEIGHT;
-  const shownRows = () => (isPrinting ? Math.min(count, MOST_PRINTED) : count);
+  const shownRows = () => (isPrinting ? Math.min(count, MAX_PRINTED) : count);
   /** Whether rows have another height than before. */
   const measure = () => {
     const before = rowHeight;
@@ -41,7 +41,7 @@ export function virtualRows(
       ? 0
       : Math.max(0, Math.floor((scroller.scrollTop - headHeight) / rowHeight) - MARGIN);
     const to = isPrinting
-      ? Math.min(count, MOST_PRINTED)
+      ? Math.min(count, MAX_PRINTED)
       : Math.min(count, Math.ceil((scroller.scrollTop + height) / rowHeight) + MARGIN);
     const rows = new Map<number, HTMLElement>();
     for (let index = from; index < to; index++) rows.set(index, kept.get(index) ?? placed(index));

@@ -1,0 +1,79 @@
+/** The records of a page, in the form in which it was read. */
+export interface PageRecords {
+  readonly count: number;
+  /** Whether a record may be the first one of a later page. It may say so by mistake, and never deny it by mistake. */
+  mayHaveFirstOf(later: PageRecords): boolean;
+  /** Whether all records are those of another page, in their order. */
+  isLike(other: PageRecords): boolean;
+  /** A number for each record, to be compared with those of another page; equal records have the same one. */
+  hashes(against: PageRecords): readonly number[];
+}
+
+/**
+ * Counts the records of each page that neither the page before nor the first page had. Where nothing is compared with the count, a
+ * page is taken for new as soon as its first record is: then the others are not looked at.
+ */
+export class FreshRecords {
+  #first: PageRecords | undefined;
+  #former: PageRecords | undefined;
+
+  /** The number of new records of the next page. `isCounted`: the exact number matters, and not only whether there is one. */
+  next(records: PageRecords, isCounted: boolean): number {
+    if (records.count === 0) return 0;
+    const known = this.#former === this.#first ? [this.#first] : [this.#former, this.#first];
+    const fresh = freshOf(
+      records,
+      known.filter((each) => each !== undefined),
+      isCounted,
+    );
+    this.#first ??= records;
+    this.#former = records;
+    return fresh;
+  }
+}
+
+function freshOf(records: PageRecords, known: readonly PageRecords[], isCounted: boolean): number {
+  const suspected = isCounted ? known : known.filter((each) => each.mayHaveFirstOf(records));
+  if (suspected.length === 0) return records.count;
+  const isKnown = records.hashes(records).map(() => false);
+  for (const page of known) {
+    const hashes = new Set(page.hashes(records));
+    for (const [index, hash] of records.hashes(page).entries())
+      if (hashes.has(hash)) isKnown[index] = true;
+  }
+  return isKnown.filter((each) => !each).length;
+}
+
+/** How often the records of a page must come again, with others between them, before its pages are a circle. */
+const MAX_RETURNS = 3;
+
+/**
+ * Finds pages whose records come again and again, whatever else the responses say. Of all pages one is remembered: the last whose
+ * number is a power of two (Brent's algorithm).
+ */
+export class RecordCircle {
+  #kept: { readonly records: PageRecords; readonly page: number; returns: number } | undefined;
+  #page = 0;
+  #next = 1;
+  /** Whether a page with other records came after the one that is remembered: a page that comes again in a row is no circle. */
+  #hasLeft = false;
+
+  /** Whether the next page closes a circle. */
+  next(records: PageRecords): boolean {
+    this.#page++;
+    if (records.count === 0) return false;
+    const kept = this.#kept;
+    const isBack = kept !== undefined && records.isLike(kept.records);
+    if (isBack && this.#hasLeft) {
+      kept.returns++;
+      if (kept.returns >= MAX_RETURNS) return true;
+    }
+    this.#hasLeft = !isBack;
+    if (this.#page >= this.#next && (kept?.returns ?? 0) === 0) {
+      this.#kept = { records, page: this.#page, returns: 0 };
+      this.#next = this.#page * 2;
+      this.#hasLeft = false;
+    }
+    return false;
+  }
+}

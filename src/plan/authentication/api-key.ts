@@ -1,0 +1,35 @@
+import type { ApiKeyAuthentication } from '../../../generated/config.ts';
+import { isFieldName } from '../../values/headers.ts';
+import { pointerTo } from '../../values/path.ts';
+import type { Credentials } from '../model/plan.ts';
+import { bearer } from './bearer.ts';
+import { type AuthenticationMethod, lowerCredential } from './method.ts';
+
+type AttachedCredentials = Extract<Credentials, { kind: 'attached' }>;
+
+/** A key in a header or a query parameter of every request (extension E4). */
+export const apiKey: AuthenticationMethod<ApiKeyAuthentication, AttachedCredentials> = {
+  lower(settings, context) {
+    const { in: place = 'header', name } = settings;
+    const value = lowerCredential('value', settings.value, context);
+    if (place === 'header' && !isFieldName(name)) {
+      context.report({
+        rule: 'invalid-header',
+        pointer: pointerTo(context.pointer, 'name'),
+        message: `"${name}" is not a valid header name`,
+        help: 'use letters, digits and hyphens',
+      });
+      return undefined;
+    }
+    if (value === undefined) return undefined;
+    const entry = { name, value, from: pointerTo(context.pointer, 'value') };
+    return {
+      kind: 'attached',
+      type: 'api-key',
+      headers: place === 'header' ? [entry] : [],
+      query: place === 'query' ? [entry] : [],
+      from: context.pointer,
+    };
+  },
+  facts: bearer.facts,
+};

@@ -1,0 +1,303 @@
+import type {
+  LoginAuthentication,
+  LoginRequest as LoginRequestSettings,
+  Oauth20LoginAuthentication,
+} from '../../../generated/config.ts';
+import { isNumber, isObject, type Json, type JsonScalar, member } from '../../values/json.ts';
+import { type Pointer, pointerTo } from '../../values/path.ts';
+import { jwtExpiry } from '../../values/secret.ts';
+import { isNumericText, isPhpEmpty, phpText, toFloat } from '../../values/text.ts';
+import { endpointOf, lowerEndpoint } from '../expression/address.ts';
+import type { Place } from '../expression/scope.ts';
+import { phpTimestamp } from '../functions/strtotime.ts';
+import type { Expiry, Header, LoginCredentials, LoginRequest, Parameter } from '../model/plan.ts';
+import { lowerLoginRules } from '../responses/error-rules.ts';
+import type { AuthenticationMethod, LowerAuthentication } from './method.ts';
+import { lowerHeaders, lowerMap } from './request-parts.ts';
+
+/** A login request whose response is attached to the other requests (seed 2.3, 3.1, 4.1, 4.2; 8.4). */
+export const login: AuthenticationMethod<LoginAuthentication, LoginCredentials> = {
+  lower: (settings, context) => lowerLogin(settings, context, 'login-request'),
+  facts: (credentials) => ({
+    title: credentials.type,
+    type: credentials.type,
+    ...credentials.apiRequest,
+    mode: 'list',
+    login: credentials,
+  }),
+};
+
+/** Settings of `login` and `oauth20.login`; they differ in what the login request's functions see (11.8, 11.11). */
+export function lowerLogin(
+  settings: LoginAuthentication | Oauth20LoginAuthentication,
+  context: LowerAuthentication,
+  place: Place,
+): LoginCredentials | undefined {
+  const requests = lowerLoginRequests(
+    settings.loginRequest,
+    pointerTo(context.pointer, 'loginRequest'),
+    context,
+    place,
+  );
+  const { format = 'json' } = settings;
+  const apiRequest = lowerApiRequest(
+    settings.apiRequest,
+    pointerTo(context.pointer, 'apiRequest'),
+    context,
+  );
+  const expiry = lowerExpiry(settings.expires, pointerTo(context.pointer, 'expires'), context);
+  const request = requests?.at(-1);
+  if (requests === undefined || request === undefined || apiRequest === undefined) return undefined;
+  const [first, ...others] = requests.slice(0, -1);
+  const type = place === 'login-request' ? 'login' : 'oauth20.login';
+  const plain: LoginCredentials = {
+    kind: 'login',
+    type,
+    ...(first === undefined ? {} : { before: [first, ...others] }),
+    loginRequest: request,
+    format,
+    apiRequest,
+    expiry,
+    from: context.pointer,
+  };
+  return 'cookies' in settings ? withCookies(plain, settings.cookies, context) : plain;
+}
+
+/** With `cookies`, the cookies are sent like a value of the response (extension E26). */
+function withCookies(
+  credentials: LoginCredentials,
+  cookies: boolean | undefined,
+  { pointer, report }: LowerAuthentication,
+): LoginCredentials | undefined {
+  if (cookies !== true) return credentials;
+  const from = pointerTo(pointer, 'cookies');
+  const { headers, query } = credentials.apiRequest;
+  const own = headers.find(({ name }) => name.toLowerCase() === 'cookie');
+  if (own !== undefined) {
+    report({
+      rule: 'contradictory-settings',
+      pointer: from,
+      message: 'the header "Cookie" is written in "apiRequest", too',
+      help: 'remove one of them',
+      related: [{ pointer: own.from ?? pointer, message: 'the header' }],
+    });
+    return undefined;
+  }
+  const cookie: Header = {
+    name: COOKIE_HEADER,
+    value: { kind: 'login', path: COOKIES, from },
+    from,
+  };
+  return { ...credentials, cookies: true, apiRequest: { headers: [...headers, cookie], query } };
+}
+
+/** A request, or a list of them; each sees the responses to those before it. */
+function lowerLoginRequests(
+  settings: (LoginAuthentication | Oauth20LoginAuthentication)['loginRequest'],
+  pointer: Pointer,
+  context: LowerAuthentication,
+  place: Place,
+): readonly LoginRequest[] | undefined {
+  if (!Array.isArray(settings)) {
+    const request = lowerLoginRequest(settings, pointer, context, place);
+    return request && [request];
+  }
+  const requests = settings.map((each, index) =>
+    lowerLoginRequest(
+      each,
+      pointerTo(pointer, index),
+      context,
+      index === 0 ? place : 'later-login-request',
+    ),
+  );
+  return requests.every((request) => request !== undefined) ? requests : undefined;
+}
+
+function lowerLoginRequest(
+  settings: LoginRequestSettings,
+  pointer: Pointer,
+  { report, scope }: LowerAuthentication,
+  place: Place,
+): LoginRequest | undefined {
+  const { method = 'GET', errors: rules } = settings;
+  const compile = { place, scope, report };
+  const address = lowerEndpoint(settings.endpoint, pointerTo(pointer, 'endpoint'), compile);
+  const headers = lowerHeaders(settings.headers, pointerTo(pointer, 'headers'), compile);
+  const params = lowerMap(settings.params, pointerTo(pointer, 'params'), compile);
+  const errors =
+    rules === undefined
+      ? []
+      : lowerLoginRules(rules, { pointer: pointerTo(pointer, 'errors'), report });
+  const [first, ...others] = errors ?? [];
+  if (
+    address === undefined ||
+    errors === undefined ||
+    isPhpEmpty(address.text) ||
+    headers === undefined ||
+    params === undefined
+  )
+    return undefined;
+  return {
+    method,
+    ...endpointOf(address),
+    ...(first === undefined ? {} : { errors: [first, ...others] }),
+    headers,
+    params,
+    from: pointer,
+  };
+}
+
+function lowerApiRequest(
+  settings: LoginAuthentication['apiRequest'],
+  pointer: Pointer,
+  context: LowerAuthentication,
+): LoginCredentials['apiRequest'] | undefined {
+  const { headers: written, query: params } = settings ?? {};
+  const headers = lowerAttached(written, pointerTo(pointer, 'headers'), context, true);
+  const query = lowerAttached(params, pointerTo(pointer, 'query'), context, false);
+  return headers === undefined || query === undefined ? undefined : { headers, query };
+}
+
+/** LOGIN-9, AUTH-E4: a plain text (or number) is a path in the login response, or else the literal value. */
+function lowerAttached(
+  value: Json | undefined,
+  pointer: Pointer,
+  { report, scope }: LowerAuthentication,
+  headers: boolean,
+): readonly Parameter[] | undefined {
+  const place = 'api-request';
+  const entries = (headers ? lowerHeaders : lowerMap)(value, pointer, { place, scope, report });
+  return entries?.map((entry) => {
+    const written = isObject(value) ? member(value, entry.name) : undefined;
+    if (typeof written !== 'string' && !isNumber(written)) return entry;
+    return {
+      ...entry,
+      value: { kind: 'login-or-text', text: phpText(written), from: entry.from ?? pointer },
+    };
+  });
+}
+
+/** Names of lifetimes, as RFC 6749 and others have them. */
+const LIFETIME = /(?:^|[._])(?:expires?_?in|ttl|lifetime|max_?age|valid_?for)(?:_?sec(?:ond)?s)?$/i;
+
+/** As tokens of OAuth 2.0: the clocks of two machines differ. */
+const JWT_MARGIN_SECONDS = 30;
+
+/** LOGIN-S4, LOGIN-EXP-1..3, extension E26: the forms of `expires`. */
+function lowerExpiry(
+  settings: LoginAuthentication['expires'],
+  pointer: Pointer,
+  { report }: LowerAuthentication,
+): Expiry {
+  if (settings === undefined) return { kind: 'never' };
+  if (typeof settings === 'number')
+    return settings === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds: settings };
+  const { jwt, response: path = '', relative = false } = settings;
+  if (jwt !== undefined)
+    return {
+      kind: 'at-response-time',
+      path: jwt,
+      relative: false,
+      isJwt: true,
+      marginSeconds: JWT_MARGIN_SECONDS,
+      from: pointerTo(pointer, 'jwt'),
+    };
+  if (Object.keys(settings).length === 1 && LIFETIME.test(path))
+    report({
+      rule: 'doubtful-number',
+      pointer,
+      message: `"${path}" is usually a number of seconds, and is read as a point in time`,
+      effect: 'the login counts as expired at once',
+      help: 'add "relative": true',
+    });
+  return { kind: 'at-response-time', path, relative, from: pointer };
+}
+
+/** The meaning of an expiry read from a response: a time, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
+export type ReadExpiry =
+  | { readonly kind: 'at'; readonly ms: number }
+  | { readonly kind: 'never' }
+  /** `isTime`: in the past; otherwise it cannot be read. */
+  | { readonly kind: 'invalid'; readonly value: string; readonly isTime: boolean }
+  | { readonly kind: 'no-jwt' };
+
+/** When a credential obtained at `loginMs` stops holding; ms since the epoch. LOGIN-EXP-1..8 */
+export function readExpiry(
+  expiry: Expiry,
+  response: ReadonlyMap<string, JsonScalar>,
+  loginMs: number,
+): ReadExpiry {
+  switch (expiry.kind) {
+    case 'never':
+      return { kind: 'never' };
+    case 'before-every-request':
+      return { kind: 'at', ms: loginMs };
+    case 'after':
+      return { kind: 'at', ms: loginMs + expiry.seconds * 1000 };
+    case 'at-response-time':
+      return withMargin(
+        expiry.isJwt === true
+          ? readJwtExpiry(response.get(expiry.path), loginMs)
+          : readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs),
+        expiry.marginSeconds ?? 0,
+        loginMs,
+      );
+  }
+}
+
+/** Earlier by the margin, but not before half of the time has passed: a short-lived token is used, too. */
+function withMargin(read: ReadExpiry, marginSeconds: number, loginMs: number): ReadExpiry {
+  if (read.kind !== 'at') return read;
+  return {
+    kind: 'at',
+    ms: read.ms - Math.min(marginSeconds * 1000, Math.max(0, (read.ms - loginMs) / 2)),
+  };
+}
+
+/** The claim `exp` of a JSON Web Token (RFC 7519, 4.1.4). */
+function readJwtExpiry(value: JsonScalar | undefined, loginMs: number): ReadExpiry {
+  if (value === undefined || value === null) return { kind: 'never' };
+  const seconds = jwtExpiry(phpText(value));
+  if (seconds === undefined) return { kind: 'no-jwt' };
+  return seconds * 1000 < loginMs
+    ? { kind: 'invalid', value: String(seconds), isTime: true }
+    : { kind: 'at', ms: seconds * 1000 };
+}
+
+function readResponseExpiry(
+  relative: boolean,
+  value: JsonScalar | undefined,
+  loginMs: number,
+): ReadExpiry {
+  if (value === undefined || value === null) return { kind: 'never' };
+  const text = phpText(value);
+  const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
+  const seconds = number ?? phpTimestamp(text, Math.floor(loginMs / 1000));
+  if (seconds === undefined) return { kind: 'invalid', value: text, isTime: false };
+  // a relative text such as "+1 hour" is a time of its own, as the peer reads it
+  const loginSecond = Math.floor(loginMs / 1000);
+  const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
+  // a text that means the second of the login itself ("-0 second") is valid for a second, the resolution of such texts
+  if (number === undefined && seconds === loginSecond) return { kind: 'at', ms: loginMs + 1000 };
+  const isPast = Math.floor(ms / 1000) < loginSecond;
+  return isPast ? { kind: 'invalid', value: text, isTime: true } : { kind: 'at', ms };
+}
+
+/** The path at which the values of a login have its cookies, as the header `Cookie` sends them. */
+export const COOKIES = 'Set-Cookie';
+
+/** The header that `cookies` adds to the requests of the API. */
+export const COOKIE_HEADER = 'Cookie';
+
+/** The requests of a login in their order; the last one is the login itself. */
+export function loginRequestsOf({
+  before = [],
+  loginRequest,
+}: Pick<LoginCredentials, 'before' | 'loginRequest'>): readonly LoginRequest[] {
+  return [...before, loginRequest];
+}
+
+/** Whether a login is more than one response: several requests, or cookies. */
+export function isSession({ before, cookies }: LoginCredentials): boolean {
+  return before !== undefined || cookies === true;
+}

@@ -1,0 +1,62 @@
+import { rewrittenRows } from '../../rows/records.ts';
+import { RunError } from '../../text/diagnostic.ts';
+import { entriesOf, isObject, type Json, type JsonObject, objectFrom } from '../../values/json.ts';
+import { pointerTo } from '../../values/path.ts';
+import { compileExpression, referencesTo } from '../expression/compile.ts';
+import { describeExpression } from '../expression/describe.ts';
+import { expressionsIn, isMadeOfRecord } from '../expression/evaluate.ts';
+import type { Job, Parameter } from '../model/plan.ts';
+import { columnNode } from '../model/plan-node.ts';
+import type { Extension } from './extension.ts';
+
+type Added = NonNullable<Job['add']>;
+
+/** `jobs[].add`: members that each record gets. */
+export const add: Extension<Added, JsonObject> = {
+  lower(value, { pointer, report, scope, references }) {
+    const entries = entriesOf(value).map(([name, given]): Parameter | undefined => {
+      const from = pointerTo(pointer, name);
+      const written = compileExpression(given, from, {
+        place: 'record-member',
+        scope,
+        report,
+        references: referencesTo(['record', ...(references?.offered ?? [])], (key, path, at) =>
+          key === 'record' && typeof path === 'string' && path !== ''
+            ? { kind: 'record', path, from: at }
+            : references?.(key, path, at),
+        ),
+      });
+      return written === undefined ? undefined : { name, value: written, from };
+    });
+    if (!entries.every((entry) => entry !== undefined)) return undefined;
+    const [first, ...rest] = entries;
+    return first === undefined ? undefined : [first, ...rest];
+  },
+  describe: (added) =>
+    added.map(({ name, value, from }) =>
+      columnNode(name, describeExpression(value), { label: 'adds', pointer: from }),
+    ),
+  reads: (added) =>
+    added
+      .flatMap(({ value }) => expressionsIn(value))
+      .flatMap((each) => (each.kind === 'record' ? [each.path] : [])),
+  records(added, { job, evaluate }) {
+    const members = added.map(({ name, value }): readonly [string, (record: Json) => Json] => {
+      if (isMadeOfRecord(value)) return [name, (record) => evaluate(value, record)];
+      const known = evaluate(value);
+      return [name, () => known];
+    });
+    const withMembers = (record: Json): Json => {
+      if (!isObject(record))
+        throw new RunError({
+          kind: 'records',
+          message: '"add" needs records that are objects, but the response has other values',
+          pointer: added[0]?.from ?? job.from,
+          help: 'remove "add", or choose the list of objects with "dataField"',
+        });
+      const own = members.map(([name, of]) => [name, of(record)] as const);
+      return objectFrom(new Map([...entriesOf(record), ...own]));
+    };
+    return (batch) => rewrittenRows(batch, withMembers);
+  },
+};

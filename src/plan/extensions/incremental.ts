@@ -1,0 +1,219 @@
+import type { IncrementalExtraction } from '../../../generated/config.ts';
+import { chosenRecords } from '../../rows/records.ts';
+import { calendarDuration, notADuration } from '../../values/duration.ts';
+import { isNumber, isObject, type Json, NumberLiteral } from '../../values/json.ts';
+import { pointerTo } from '../../values/path.ts';
+import { compareNumeric, toFloat } from '../../values/text.ts';
+import { formatProblem } from '../../values/time.ts';
+import { compileExpression } from '../expression/compile.ts';
+import { describeText } from '../expression/describe.ts';
+import type { Expression, Incremental } from '../model/plan.ts';
+import { planNode } from '../model/plan-node.ts';
+import { newRecords, seeResponse } from './cursors.ts';
+import type { Extension, ExtensionContext } from './extension.ts';
+import { cursorValue, isTime, startValue } from './job-cursor.ts';
+
+/** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
+export const incremental: Extension<Incremental, IncrementalExtraction> = {
+  lower(settings, context) {
+    const { pointer, job, report } = context;
+    const { cursor, type = 'time', timeZone = 'UTC', format = null } = settings;
+    if (typeof cursor !== 'string') return lowerOpaque(cursor.response, settings, context);
+    const wrong = (name: string, message: string, help: string): undefined => {
+      report({ rule: 'invalid-value', pointer: pointerTo(pointer, name), message, help });
+    };
+    const problem = format === null ? undefined : formatProblem(format, timeZone);
+    if (problem !== undefined) return wrong('format', problem.message, problem.help);
+    if (format !== null && !isTime(type))
+      return wrong('format', `"format" is for times, and "type" is "${type}"`, 'remove "format"');
+    const written: Json = settings.start ?? null;
+    const given = startOf(written, context);
+    if (given === 'faulty') return undefined;
+    const isComputed = isObject(written);
+    const start =
+      isComputed && isWritten(given) ? plain(startValue(given, { type, timeZone }) ?? true) : given;
+    if (
+      start === undefined ||
+      (isWritten(start) && cursorValue(start, { type, timeZone }) === undefined)
+    )
+      return wrong(
+        'start',
+        `"start" is ${JSON.stringify(written)}, not a value of type "${type}"`,
+        'write it as records have it, or choose another "type"',
+      );
+    const lookback = plain(settings.lookback ?? null);
+    if (lookback === undefined || !isLookback(lookback, type))
+      return wrong(
+        'lookback',
+        !isTime(type)
+          ? `"lookback" is ${JSON.stringify(settings.lookback)}, not a span of type "${type}"`
+          : notADuration('lookback', settings.lookback).message,
+        LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
+      );
+    const perParent = settings.perParent ?? job.isRepeated;
+    return {
+      key: job.key,
+      cursor,
+      type,
+      start,
+      format,
+      timeZone,
+      lookback,
+      perParent: perParent && job.isRepeated,
+      from: pointer,
+    };
+  },
+  describe: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
+    planNode(
+      [
+        ...(type === 'opaque'
+          ? [
+              `after the cursor at "${cursor}" of the response`,
+              'continues from that of the last response of the run before',
+            ]
+          : [
+              `by "${cursor}" (${type})`,
+              `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
+            ]),
+        start === null
+          ? 'the first run reads everything'
+          : `the first run from ${isWritten(start) ? start : describeText(start)}`,
+        ...(format === null
+          ? []
+          : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+        ...(perParent ? ['for each record of the parent'] : []),
+      ].join('; '),
+      { label: 'new', key: 'incremental', kind: 'selection', pointer: from },
+    ),
+  ],
+  records:
+    (settings, { cursor, job }) =>
+    (batch, page) => {
+      if (cursor === undefined || settings.type === 'opaque') return batch;
+      const isNew = newRecords(cursor, settings, batch.received, { job: job.from, page });
+      return chosenRecords(batch, (index) => isNew[index] === true);
+    },
+  responses: (settings, { cursor, job }) =>
+    settings.type === 'opaque' && cursor !== undefined
+      ? (response, page) => seeResponse(cursor, settings, response, { job: job.from, page })
+      : undefined,
+  optional: {
+    type: { type: 'time' },
+    start: { start: null },
+    format: { format: null },
+    timeZone: { timeZone: 'UTC' },
+    lookback: { lookback: null },
+  },
+};
+
+/** Settings that compare or write values, which an opaque cursor does not allow. */
+const OF_RECORDS = ['type', 'format', 'timeZone', 'lookback'] as const;
+
+/** A cursor of the response: it is sent back as it came. */
+function lowerOpaque(
+  cursor: string,
+  settings: IncrementalExtraction,
+  context: ExtensionContext,
+): Incremental | undefined {
+  const { pointer, job, report } = context;
+  const excluded = (name: string, message: string): undefined => {
+    report({
+      rule: 'contradictory-settings',
+      pointer: pointerTo(pointer, name),
+      message,
+      help: `remove "${name}"`,
+      related: [{ pointer: pointerTo(pointer, 'cursor'), message: 'the cursor of the response' }],
+    });
+  };
+  const ofRecords = OF_RECORDS.find((name) => settings[name] !== undefined);
+  if (ofRecords !== undefined)
+    return excluded(
+      ofRecords,
+      `"${ofRecords}" is for values of records, and a cursor of the response is sent as it is`,
+    );
+  if (settings.perParent === false && job.isRepeated)
+    return excluded(
+      'perParent',
+      'each record of the parent has responses of its own: one cursor for all would skip changes',
+    );
+  const start = startOf(settings.start ?? null, context);
+  if (start === 'faulty') return undefined;
+  if (start === undefined) {
+    report({
+      rule: 'invalid-value',
+      pointer: pointerTo(pointer, 'start'),
+      message: `"start" is ${JSON.stringify(settings.start)}, not a text or number`,
+      help: 'write what the API expects from a first run, such as "0", or remove it',
+    });
+    return undefined;
+  }
+  return {
+    key: job.key,
+    cursor,
+    type: 'opaque',
+    start,
+    format: null,
+    timeZone: 'UTC',
+    lookback: null,
+    perParent: job.isRepeated,
+    from: pointer,
+  };
+}
+
+const LOOKBACK_HELP: Readonly<Record<string, string>> = {
+  number: 'write a number of 0 or more',
+  text: 'remove it: text has no spans',
+};
+
+function isLookback(value: string | number | null, type: Incremental['type']): boolean {
+  if (value === null) return true;
+  if (type === 'text') return false;
+  if (type === 'number') return typeof value === 'number' && value >= 0;
+  return calendarDuration(value) !== undefined;
+}
+
+/** A number of seconds with its unit, anything else as it is written. */
+function shownLookback(lookback: string | number, type: Incremental['type']): string {
+  const isSeconds = type !== 'number' && /^[\d.]+$/.test(String(lookback));
+  return isSeconds ? `${lookback}s` : String(lookback);
+}
+
+/** The value of the first run, or how it is computed; `undefined` for anything else, "faulty" after a report. */
+function startOf(
+  value: Json,
+  { pointer, scope, report }: ExtensionContext,
+): Incremental['start'] | undefined | 'faulty' {
+  if (value instanceof NumberLiteral && isRounded(value)) return value.text;
+  if (!isObject(value)) return plain(value);
+  const at = pointerTo(pointer, 'start');
+  const start = compileExpression(value, at, { place: 'job-param', scope, report });
+  if (start === undefined) return 'faulty';
+  if (start.kind === 'number') return start.text;
+  if (start.kind !== 'literal') return isCompound(start) ? undefined : start;
+  return typeof start.value === 'boolean' ? undefined : start.value;
+}
+
+function isCompound({ kind }: Expression): boolean {
+  return kind === 'list' || kind === 'object';
+}
+
+function isWritten(start: Incremental['start'] | undefined): start is string | number {
+  return typeof start === 'string' || typeof start === 'number';
+}
+
+/** Whether a double has other digits than the number. */
+function isRounded({ text, value }: NumberLiteral): boolean {
+  return Number.isFinite(value) && compareNumeric(text, String(value)) !== 0;
+}
+
+/** A number or a text, which a number becomes that a double does not have; `undefined` for anything else. */
+function plain(value: Json): string | number | null | undefined {
+  if (
+    value instanceof NumberLiteral &&
+    value.kind === 'integer' &&
+    !Number.isSafeInteger(value.value)
+  )
+    return value.text;
+  if (isNumber(value)) return toFloat(value);
+  return value === null || typeof value === 'string' ? value : undefined;
+}

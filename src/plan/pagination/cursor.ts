@@ -1,0 +1,103 @@
+import type { CursorPagination } from '../../../generated/config.ts';
+import { RunError } from '../../text/diagnostic.ts';
+import { type Json, NumberLiteral } from '../../values/json.ts';
+import { valueAt } from '../../values/path.ts';
+import {
+  jsonText,
+  numberFrom,
+  numberFromInt64,
+  toInt64,
+  withAllDigits,
+} from '../../values/text.ts';
+import type { Paging } from '../model/plan.ts';
+import type { PagingMethod } from './method.ts';
+import { withParams } from './request-params.ts';
+
+type CursorPaging = Extract<Paging, { kind: 'cursor' }>;
+
+/** The greatest (or smallest) value so far; exact, because ids may be too large for a double. */
+export interface CursorState {
+  readonly extreme: bigint | null;
+}
+
+/** Paging by the greatest or smallest value of a field (PAG-CURSOR-1..5). */
+export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> = {
+  kind: 'cursor',
+  lower(settings, context) {
+    const { idKey, param } = settings;
+    return {
+      kind: 'cursor',
+      idKey,
+      param,
+      increment: settings.increment ?? 0,
+      reverse: settings.reverse ?? false,
+      from: context.pointer,
+    };
+  },
+  first: (_paging, job) => ({ request: job, state: { extreme: null } }),
+  next(paging, job, { state }, page) {
+    if (page.records.length === 0)
+      return {
+        kind: 'stop',
+        reason: 'empty-page',
+        message: 'No data in response, stopping scrolling.',
+      };
+    let extreme = state.extreme;
+    for (const record of page.records) {
+      const value = cursorValue(paging, record);
+      if (extreme === null || (paging.reverse ? value < extreme : value > extreme)) extreme = value;
+    }
+    const next = withAllDigits(numberFromInt64((extreme ?? 0n) + BigInt(paging.increment)));
+    return {
+      kind: 'next',
+      step: {
+        request: { ...job, params: withParams(job.params, [[paging.param, next]]) },
+        state: { extreme },
+      },
+      description: `${paging.param}=${jsonText(next)}`,
+    };
+  },
+  facts({ idKey, param, increment, reverse }) {
+    const added =
+      increment === 0 ? '' : ` ${increment > 0 ? 'plus' : 'minus'} ${Math.abs(increment)}`;
+    return {
+      text: `by the ${reverse ? 'smallest' : 'greatest'} "${idKey}" so far${added}, sent as "${param}"`,
+      stopsAt: ['an empty page'],
+      endsIf:
+        increment === 0
+          ? `the API excludes the record that "${param}" names`
+          : `there are no records past the last "${idKey}"`,
+      endsOnEmptyPage: true,
+      ...((reverse ? increment > 0 : increment < 0)
+        ? {
+            loop: {
+              why: `"increment" ${increment} leads back to the last record`,
+              setting: 'increment',
+            },
+          }
+        : {}),
+      position: { param, start: 'first' },
+      reads: { setting: 'idKey', path: idKey, delimiter: '.', in: 'record', as: 'value' },
+    };
+  },
+};
+
+/** PAG-CURSOR-5. */
+function cursorValue(paging: CursorPaging, record: Json): bigint {
+  const value = valueAt(paging.idKey, record, '.');
+  if (value === undefined || numberFrom(value) === undefined) {
+    throw new RunError({
+      kind: 'missing-value',
+      message: `Cursor value '${jsonText(value ?? null)}' is not numeric.`,
+      pointer: paging.from ?? null,
+      help: `"${paging.idKey}" must be a number in every record`,
+    });
+  }
+  return wholeNumber(value) ?? toInt64(value);
+}
+
+/** All digits of an integer, whatever its length. */
+function wholeNumber(value: Json): bigint | undefined {
+  const text = value instanceof NumberLiteral ? value.text : value;
+  return typeof text === 'string' && /^-?\d+$/.test(text) ? BigInt(text) : undefined;
+}

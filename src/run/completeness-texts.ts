@@ -1,0 +1,395 @@
+import type { RuleId } from '../../generated/rules.ts';
+import { chosen, type Finding, type FindingId } from '../complete/judge.ts';
+import type { Next, PageCount, Remaining, Statement, Total } from '../complete/verdict.ts';
+import { pathsRead } from '../plan/extensions/index.ts';
+import { jobTitle } from '../plan/model/jobs.ts';
+import type { Job } from '../plan/model/plan.ts';
+import { sentParameters } from '../plan/model/sent-parameters.ts';
+import { type Sign, settingsThatRead } from '../plan/pagination/evidence.ts';
+import { factsOf } from '../plan/pagination/index.ts';
+import { confirmEndOf, type PagingFacts } from '../plan/pagination/method.ts';
+import { meantPath, nearPath, type SurroundingElement } from '../rows/records.ts';
+import type { JobRepeats } from '../rows/repeated-keys.ts';
+import { isArray, isObject, isScalar, type Json } from '../values/json.ts';
+import { pathSegments } from '../values/path.ts';
+import { phpText, valueText } from '../values/text.ts';
+import { didYouMean, meantOr, plural } from '../values/words.ts';
+import type { WatchedExecution } from './completeness.ts';
+import type { TableRepeats } from './table-files.ts';
+
+/** The rule and the message for a finding about an execution. */
+export function findingText(
+  finding: Finding,
+  execution: WatchedExecution,
+): { readonly rule: RuleId; readonly message: string } {
+  return { rule: finding.id, message: TEXTS[finding.id](finding, execution) };
+}
+
+type Text = (finding: Finding, execution: WatchedExecution) => string;
+
+const TEXTS: { readonly [K in FindingId]: Text } = {
+  'more-announced': moreAnnounced,
+  'errors-beside-data': ({ at }, { job }) =>
+    `A response of '${jobTitle(job)}' has "errors" beside its data, so that records or values may be missing: ${errorText(at?.value)}`,
+  'full-only-page': fullOnlyPage,
+  'missing-next-value': missingNext,
+  'missing-stop-value': missingStopValue,
+  'repeated-page': repeatedPage,
+  'short-first-page': shortFirstPage,
+};
+
+function moreAnnounced({ statement, request }: Finding, execution: WatchedExecution): string {
+  const shown = request === undefined ? '' : ` (${request()})`;
+  const more = statement === undefined ? '' : saidText(statement);
+  return `${stopped(execution)}, but the last response announces more: ${more}${shown}${readOn(statement, execution)}`;
+}
+
+/** What a statement says, in words: `"total" is 250`. */
+function saidText(statement: Statement): string {
+  const { at } = statement;
+  if (statement.kind === 'next') {
+    if (at.in === 'body') return `"${at.path}" has a value`;
+    return at.path.toLowerCase() === 'link'
+      ? 'its Link header has rel="next"'
+      : `it has the header "${at.path}"`;
+  }
+  const value = statedValue(statement);
+  return at.in === 'header' ? `its header "${at.path}" is ${value}` : `"${at.path}" is ${value}`;
+}
+
+function statedValue(statement: Exclude<Statement, Next>): string {
+  const { value } = statement.at;
+  if (typeof value === 'boolean') return String(value);
+  if (isScalar(value)) return phpText(value);
+  return 'amount' in statement ? numberOf(statement) : 'set';
+}
+
+function numberOf({ amount }: Total | PageCount | Remaining): string {
+  return String(amount);
+}
+
+function errorText(value: Json | undefined): string {
+  const [first] = isArray(value) ? value : [];
+  const message =
+    typeof first === 'object' && first !== null && 'message' in first ? first.message : undefined;
+  return typeof message === 'string' ? message.slice(0, MAX_ERROR) : valueText(first ?? null);
+}
+
+const MAX_ERROR = 200;
+
+/** Signs that have the next page themselves; others only say that there is one. */
+const LEADING: ReadonlySet<Sign['kind']> = new Set(['link', 'header', 'url', 'value']);
+
+/** What would read the announced pages; a job with pagination may have stopped on purpose. */
+function readOn(statement: Statement | undefined, execution: WatchedExecution): string {
+  const { job, evidence, reason } = execution;
+  const sign = signOf(statement, execution);
+  const readBy = sign === undefined ? undefined : settingsOf(sign, execution);
+  if (job.paging.kind === 'none')
+    return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
+  const { position, pageSize } = factsOf(job);
+  if (reason === 'same-page' && position !== undefined)
+    return `; the API may not know the parameter "${position.param}"`;
+  if (reason === 'underflow' && evidence.pages === 1 && typeof pageSize?.size === 'number')
+    return `; set "limit": ${evidence.records} if the API returns at most ${plural(evidence.records, 'record')} a page`;
+  return '';
+}
+
+function settingsOf(sign: Sign, { job, evidence }: WatchedExecution): string {
+  const params = sentParameters(job).map(({ name }) => name);
+  return settingsThatRead(sign, { records: evidence.last?.records ?? 0, params });
+}
+
+/** The sign that a pagination is proposed for: a value to send is exacter than a flag. */
+function signOf(
+  statement: Statement | undefined,
+  { evidence }: WatchedExecution,
+): Sign | undefined {
+  if (statement === undefined) return undefined;
+  const next =
+    statement.kind === 'flag' && evidence.last !== undefined
+      ? chosen(evidence.last.statements, 'next')
+      : undefined;
+  const said = next?.value === undefined ? statement : next;
+  const { path, value, beside } = said.at;
+  return { kind: signKind(said), path, value, beside };
+}
+
+function signKind(said: Statement): Sign['kind'] {
+  switch (said.kind) {
+    case 'next':
+      if (said.at.in === 'header') return said.at.path.toLowerCase() === 'link' ? 'link' : 'header';
+      return said.isUrl ? 'url' : 'value';
+    case 'flag':
+      return 'flag';
+    case 'pages':
+      return 'pages';
+    default:
+      return 'total';
+  }
+}
+
+/** How an execution ended: `'items' ended after page 1 with 3 records (no pagination)`. */
+function stopped({ job, reason, evidence: { pages, records } }: WatchedExecution): string {
+  const same = reason === 'same-page' ? ' (the next page was the same)' : '';
+  const why = job.paging.kind === 'none' ? ' (no pagination)' : same;
+  return `'${jobTitle(job)}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
+}
+
+function fullOnlyPage(_: Finding, execution: WatchedExecution): string {
+  const { job, evidence, full } = execution;
+  const asked = full === undefined ? '' : `, as many as "${full.name}" asks for,`;
+  const help =
+    job.paging.kind === 'none'
+      ? `set "pagination": { "method": "offset", "limit": ${full?.size ?? evidence.records} } or another one`
+      : 'name the number of all records in "total" of the job, if the response has it';
+  return `The only page of '${jobTitle(job)}' has ${plural(evidence.records, 'record')}${asked} and nothing in the response says that there are no others; ${help}`;
+}
+
+function missingNext({ statement }: Finding, execution: WatchedExecution): string {
+  const { job, evidence, near } = execution;
+  const { reads } = factsOf(job);
+  if (reads?.in !== 'response') return missingHeader(reads, execution);
+  const announced = statement?.kind === 'next' ? statement.at.path : undefined;
+  const full = evidence.records;
+  const isFull = execution.full !== undefined && full >= execution.full.size;
+  const otherwise =
+    statement === undefined
+      ? `its ${plural(full, 'record')} ${isFull ? 'are' : 'may be'} a full page`
+      : `the response announces more: ${saidText(statement)}`;
+  const help = meantOr(near ?? announced, otherwise);
+  return `${noNextValue(job, `"${reads.path}" ("${reads.setting}")`)}; ${help}`;
+}
+
+function missingHeader(reads: PagingFacts['reads'], execution: WatchedExecution): string {
+  const { job, evidence, near, headers } = execution;
+  const next = evidence.next();
+  const message = noNextValue(job, `header "${reads?.path}" ("${reads?.setting}")`);
+  const name =
+    near ?? headers.find(([each]) => next?.at.in === 'header' && each === next.at.path)?.[0];
+  return name === undefined
+    ? `${message}, although its ${evidence.records} records may be a full page`
+    : `${message}; did you mean "${name}"?`;
+}
+
+function noNextValue(job: Job, what: string): string {
+  return `The first response of '${jobTitle(job)}' has no ${what}, so no page after it was requested`;
+}
+
+/** A stop by a value that is missing or wrong, although the pagination method would have gone on. */
+function missingStopValue(_: Finding, execution: WatchedExecution): string {
+  const { stop, response } = execution;
+  const doubt = stop?.doubt;
+  if (doubt === undefined) return stopped(execution);
+  const { setting, field, isPath, value } = doubt;
+  const near = value === undefined ? nearPath(field, '.', response ?? null) : undefined;
+  const name = isPath && setting !== 'limitStop' ? 'path' : 'field';
+  const what =
+    value === undefined
+      ? `has no "${field}"`
+      : `has ${valueText(value).slice(0, 100)} at "${field}"`;
+  const cause = `${stopped(execution)}, because the response ${what} ("${name}" of "${setting}")`;
+  if (near !== undefined)
+    return near.includes('.') && !isPath
+      ? `${cause}; set "path" to "${near}" in the place of "field"`
+      : `${cause}; did you mean "${near}"?`;
+  if (setting === 'limitStop') return `${cause}, where the number of records should be`;
+  return value === undefined || value === null
+    ? `${cause}; if the API leaves it out on the last page, set "ifNotSet"`
+    : `${cause}, and a text is true`;
+}
+
+/** Pages that bring nothing new, in the ways in which that ends a job. */
+function repeatedPage(_: Finding, execution: WatchedExecution): string {
+  const { job, evidence, reason } = execution;
+  const { position, reads } = factsOf(job);
+  const sign = signOf(evidence.next(), execution);
+  const readsResponse = reads !== undefined && reads.in !== 'record';
+  const isTold = sign !== undefined && LEADING.has(sign.kind) && !readsResponse;
+  const instead = isTold ? `: set "pagination": ${settingsOf(sign, execution)}` : '';
+  const why =
+    position === undefined
+      ? 'the API may not look at the URL of the next page'
+      : `the API may not know the parameter "${position.param}"${instead}`;
+  const help = `${why}; if it repeats its last page, "allow": ["repeated-page"] of the job says so`;
+  if (reason === 'same-page')
+    return `${stopped(execution)}, so that later records may be missing; ${help}`;
+  const { page = evidence.pages } = evidence.repeat ?? {};
+  const ended = ENDS_OF_REPEATS[reason] ?? ', which is in the tables twice';
+  return `Page ${page} of '${jobTitle(job)}' has the same records as one before${ended}; ${help}`;
+}
+
+const ENDS_OF_REPEATS: Readonly<Record<string, string>> = {
+  circle: ': its pages lead in a circle, and the job has ended',
+  repeats: ': so have the pages after it, and the job has ended',
+};
+
+function shortFirstPage(_: Finding, { job, evidence: { records } }: WatchedExecution): string {
+  const size = factsOf(job).pageSize?.size ?? null;
+  const asked = size === null ? 'more make a full page' : askedFor(job);
+  const setting = size === null ? '"stopOnShortPage"' : '"limit"';
+  return `The first page of '${jobTitle(job)}' has ${records} records although ${asked}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set ${setting} to ${records}`;
+}
+
+/** How many records were asked for: `100 were requested`. */
+export function askedFor(job: Job): string {
+  const { pageSize } = factsOf(job);
+  const size = pageSize?.size ?? null;
+  return pageSize?.param === undefined ? `"limit" is ${size}` : `${size} were requested`;
+}
+
+/** Rows of one execution that have the same primary key. */
+export function repeatedKeys(
+  { table: { name, primaryKey }, isSample }: TableRepeats,
+  { within, firstPage }: JobRepeats,
+): string {
+  const rows = isSample
+    ? `In a sample of the keys, ${plural(within, 'row')}`
+    : plural(within, 'row');
+  const have = within === 1 ? 'has' : 'have';
+  const key = primaryKey.map((column) => `"${column}"`).join(', ');
+  return `${rows} of table "${name}" ${have} the primary key (${key}) of an earlier row of the same execution, the first on page ${firstPage}. If records moved between pages while they were read, others are missing: sort them by the key where the API can`;
+}
+
+/** Rows with the same primary key, where that is normal. */
+export function repeatedKeysNote({ table: { name }, isSample, jobs }: TableRepeats): string {
+  const sum = (count: (of: JobRepeats) => number) =>
+    jobs.reduce((total, each) => total + count(each), 0);
+  const across = sum((each) => each.across);
+  const others = sum((each) => each.within + each.overlapping);
+  const all = `${isSample ? 'In a sample of the keys, ' : ''}${plural(across + others, 'row')} of table "${name}" ${across + others === 1 ? 'has' : 'have'} the primary key of an earlier row`;
+  if (across === 0) return `${all} of the same execution`;
+  return others === 0 ? `${all} of another execution` : `${all}, ${across} of another execution`;
+}
+
+/** What `confirmEnd: auto` has shown: the first page was not full, and others with new records came after it. */
+export function smallerPages({ job, evidence }: WatchedExecution): string | undefined {
+  const { first, freshPages } = evidence;
+  const { records = 0, fullAt = null } = first ?? {};
+  const isShort = fullAt !== null && records < fullAt;
+  if (confirmEndOf(job.paging) !== 'auto' || !isShort || freshPages < 2) return undefined;
+  return `The first page of '${jobTitle(job)}' has ${records} records although ${askedFor(job)}, and others came after it: the API gives smaller pages, and "confirmEnd" has read on; set "limit" to ${records} if the API returns at most ${records} records a page`;
+}
+
+/** Whether a response had a number where "total" of the job says; also of a job without one. */
+export function hasTotal({ job: { total }, evidence }: WatchedExecution): boolean {
+  if (total?.name === undefined || total.in === 'none') return true;
+  return evidence.hasTotalAt(total.in, total.name);
+}
+
+/** A member or header of the last response with nearly the name that "total" has. */
+export function nearTotal({ job, response, headers }: WatchedExecution): string | undefined {
+  const { total } = job;
+  if (total?.name === undefined) return undefined;
+  if (total.in === 'body') return nearPath(total.name, '.', response ?? null);
+  const wanted = total.name.toLowerCase();
+  const names = headers.map(([name]) => name).filter((name) => name.toLowerCase() !== wanted);
+  return didYouMean(wanted, names);
+}
+
+/** What is wrong with a "total" that no response has; nothing for a job without one. */
+export function missingTotal(
+  { total, ...job }: Job,
+  meant: string | undefined,
+): string | undefined {
+  if (total?.name === undefined) return undefined;
+  const place =
+    total.in === 'body' ? `number at "${total.name}"` : `number in the header "${total.name}"`;
+  const help =
+    meant === undefined
+      ? 'the number of records was compared with nothing; correct the place, or remove "total"'
+      : `did you mean "${meant}"?`;
+  return `No response of '${jobTitle(job)}' has a ${place} ("total"); ${help}`;
+}
+
+/** A path that a setting of a job reads, and that has led to nothing so far. */
+export interface UnseenMember {
+  readonly path: string;
+  readonly setting: string;
+  /** Whether a list on the way stands for its elements. */
+  readonly throughLists: boolean;
+  /** Whether an object lacked the member; otherwise there was null or an empty list on the way. */
+  readonly isMissing: boolean;
+  /** What the first such object has instead. */
+  readonly meant?: string;
+}
+
+/** What a job reads of its records: settings of its own, and the filters of its child jobs. */
+export function membersRead(job: Job): readonly UnseenMember[] {
+  const filtered = job.children.flatMap(({ recursionFilter }) =>
+    (recursionFilter?.anyOf ?? []).flatMap((group) => group.map(({ path }) => path)),
+  );
+  return [
+    ...pathsRead(job),
+    ...[...new Set(filtered)]
+      .filter((path) => path !== 'scalar')
+      .map((path) => ({ path, setting: 'recursionFilter', throughLists: false })),
+  ].map((read) => ({ ...read, isMissing: false }));
+}
+
+/** The members among these that a record lacks, too. */
+export function stillUnseen(
+  unseen: readonly UnseenMember[],
+  record: Json,
+): readonly UnseenMember[] {
+  return unseen.flatMap((member) => seenIn(member, record, unseen));
+}
+
+/** The members that settings read of elements around records: `keep` of `dataField`. */
+export function unseenAround(
+  known: readonly UnseenMember[] | undefined,
+  elements: readonly SurroundingElement[],
+): readonly UnseenMember[] {
+  let unseen =
+    known ??
+    [...new Set(elements.map(({ path }) => path))].map((path) => ({
+      path,
+      setting: 'keep',
+      throughLists: false,
+      isMissing: false,
+    }));
+  for (const { path, element } of elements) {
+    if (unseen.length === 0) break;
+    unseen = unseen.flatMap((member) =>
+      member.path === path ? seenIn(member, element, unseen) : [member],
+    );
+  }
+  return unseen;
+}
+
+function seenIn(
+  member: UnseenMember,
+  value: Json,
+  others: readonly UnseenMember[],
+): readonly UnseenMember[] {
+  const { path, throughLists, isMissing } = member;
+  const found = lookFor(pathSegments(path), value, throughLists);
+  if (found === 'there') return [];
+  if (found === 'unknown' || isMissing) return [member];
+  const meant = meantPath(path, '.', value);
+  const isRead = meant !== path && others.some((other) => other.path === meant);
+  return [{ ...member, isMissing: true, ...(meant === undefined || isRead ? {} : { meant }) }];
+}
+
+/** `unknown`: null or an empty list is on the way, so that nothing can be said about what is below. */
+function lookFor(
+  [first, ...rest]: readonly string[],
+  value: Json,
+  throughLists: boolean,
+): 'there' | 'missing' | 'unknown' {
+  if (first === undefined) return 'there';
+  if (value === null) return 'unknown';
+  if (isArray(value)) {
+    if (value.length === 0) return 'unknown';
+    if (!throughLists)
+      return /^\d+$/.test(first) ? lookFor(rest, value[Number(first)] ?? null, false) : 'missing';
+    const found = value.map((element) => lookFor([first, ...rest], element, true));
+    return (
+      found.find((each) => each === 'there') ??
+      found.find((each) => each === 'missing') ??
+      'unknown'
+    );
+  }
+  if (!isObject(value) || !Object.hasOwn(value, first)) return 'missing';
+  return lookFor(rest, value[first] as Json, throughLists);
+}

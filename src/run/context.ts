@@ -1,0 +1,161 @@
+import type { RuleId } from '../../generated/rules.ts';
+import type { EvaluationContext } from '../plan/expression/evaluate.ts';
+import type { Cursors } from '../plan/extensions/cursors.ts';
+import type { JobRuntime } from '../plan/extensions/extension.ts';
+import { type requestGuard, windowsOf } from '../plan/extensions/index.ts';
+import type { JobCursor } from '../plan/extensions/job-cursor.ts';
+import type { Credentials, Plan, Run } from '../plan/model/plan.ts';
+import type { Params } from '../plan/pagination/method.ts';
+import type { Ports, RunEvent } from '../ports/ports.ts';
+import type { CredentialPort, TokenPort } from '../ports/stores.ts';
+import type { JsonScalar } from '../values/json.ts';
+import type { Pointer } from '../values/path.ts';
+import type { Secrets } from '../values/secret.ts';
+import type { Execution } from './child-executions.ts';
+import type { Completeness } from './completeness.ts';
+import { evaluateGuarded } from './evaluate-entries.ts';
+import type { RunJournal } from './journal.ts';
+import type { Pace } from './pace.ts';
+import type { Redactor } from './redactor.ts';
+import type { ConfiguredOrigins } from './redirect.ts';
+import type { ClientHeader } from './render-request.ts';
+import type { RunTables } from './tables.ts';
+
+type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
+
+/** Reports a warning. `expected`: the case is normal, so that it is counted but fails no run. */
+export type Warn = (
+  rule: RuleId,
+  message: string,
+  job: Pointer | null,
+  kind?: 'expected' | undefined,
+) => void;
+
+/** What lives as long as a whole extraction: all its runs. */
+export interface ExtractionContext {
+  readonly plan: Plan;
+  readonly ports: Ports;
+  readonly credentials: CredentialPort;
+  readonly tokens: TokenPort;
+  readonly secrets: Secrets;
+  readonly redactor: Redactor;
+  readonly tables: RunTables;
+  readonly state: ReadonlyMap<string, JsonScalar>;
+  readonly signal: AbortSignal | undefined;
+  /** `recalled` responses of earlier attempts needed no request in this one. */
+  readonly counts: {
+    requests: number;
+    recalled: number;
+    logins: number;
+    exchanges: number;
+    rows: number;
+    discarded: number;
+    /** Requests that reached a server. */
+    connected: number;
+  };
+  readonly pace: Pace;
+  readonly journal: RunJournal | undefined;
+  /** How many pages are requested of each execution of a job; all of them when absent. */
+  readonly maxPages: number | undefined;
+  /** How many executions of each job run; all of them when absent. */
+  readonly maxExecutions: number | undefined;
+  readonly completeness: Completeness;
+  readonly cursors: Cursors;
+  /** Jobs whose filter was warned of, and authentications whose refresh token was. */
+  readonly warnedOf: Set<Pointer>;
+  /** Authentications whose login has succeeded. */
+  readonly loggedIn: Set<Pointer>;
+  readonly emit: (event: WithoutTime<RunEvent>) => void;
+  /** Whether there is a listener for events of a kind; checked before building expensive events. */
+  readonly hasListener: (kind: RunEvent['kind']) => boolean;
+  readonly warn: Warn;
+}
+
+/** What lives as long as one run (ITER-5). */
+export interface RunContext extends ExtractionContext {
+  /** How many requests of each job the API has accepted in this run. */
+  readonly accepted: Map<Pointer, number>;
+  readonly run: Run;
+  /** The credentials of the job; those of the API outside of jobs. */
+  readonly authentication: Credentials;
+  readonly baseUrl: string;
+  readonly origins: ConfiguredOrigins;
+  readonly clientHeaders: readonly ClientHeader[];
+  /** What settings of the API ask before each request. */
+  readonly beforeRequest: ReturnType<typeof requestGuard>;
+  readonly evaluation: EvaluationContext;
+}
+
+type RuntimeContext = Pick<
+  RunContext,
+  'run' | 'cursors' | 'evaluation' | 'redactor' | 'state' | 'emit' | 'warn'
+>;
+
+/** What the extensions of a job see of a run; `evaluation` is what they evaluate with. */
+export function jobRuntime(
+  execution: Execution,
+  evaluation: EvaluationContext,
+  addedColumns: Params,
+  context: RuntimeContext,
+): JobRuntime {
+  const { redactor, emit, warn, state } = context;
+  return {
+    job: execution.job,
+    cursor: cursorOf(execution, context),
+    startMs: startMsOf(state),
+    addedColumns: addedColumns.map(([name]) => name),
+    evaluate: (expression, record) =>
+      evaluateGuarded(
+        expression,
+        record === undefined ? evaluation : { ...evaluation, record },
+        redactor,
+      ),
+    redact: (text) => redactor.redact(text),
+    warn,
+    log: (message) => emit({ kind: 'log', level: 'info', message }),
+  };
+}
+
+/** Where an execution of an incremental job continues; `undefined` for other jobs. */
+export function cursorOf(
+  execution: Execution,
+  {
+    cursors,
+    run,
+    evaluation,
+    redactor,
+    state,
+  }: Pick<RuntimeContext, 'cursors' | 'run' | 'evaluation' | 'redactor' | 'state'>,
+): JobCursor | undefined {
+  // all values of a run are computed at its start, also when it is resumed
+  const atStart = { ...evaluation, nowMs: () => startMsOf(state) };
+  return cursors.of(execution, {
+    run,
+    startMs: startMsOf(state),
+    evaluate: (expression) =>
+      evaluation.unknownValues?.isKnown(expression) === false
+        ? undefined
+        : evaluateGuarded(expression, atStart, redactor),
+    redact: (text) => redactor.redact(text),
+  });
+}
+
+/** The executions of jobs with windows: one for each window, in order. All others as they are. */
+export function* inWindows(
+  executions: Iterable<Execution>,
+  context: RuntimeContext & Pick<RunContext, 'journal'>,
+): Generator<Execution> {
+  const { evaluation, state, journal } = context;
+  // windows of later attempts are those of the first
+  const timed =
+    journal === undefined ? evaluation : { ...evaluation, nowMs: () => startMsOf(state) };
+  for (const execution of executions) {
+    const windows = windowsOf(execution.job, () => jobRuntime(execution, timed, [], context));
+    if (windows === undefined) yield execution;
+    else for (const window of windows) yield { ...execution, window };
+  }
+}
+
+function startMsOf(state: RuntimeContext['state']): number {
+  return Number(state.get('currentStart') ?? 0) * 1000;
+}

@@ -1,0 +1,284 @@
+import { RATE_STATUSES, rateFacts } from '../plan/extensions/rate.ts';
+import { findJob } from '../plan/model/jobs.ts';
+import type { ErrorRule } from '../plan/model/plan.ts';
+import { secretsIn } from '../plan/model/secrets.ts';
+import { factsOf } from '../plan/pagination/index.ts';
+import type { DecodedJson } from '../plan/responses/decode-json.ts';
+import { conditionText } from '../plan/responses/error-rules.ts';
+import { insteadOfJson } from '../plan/responses/format.ts';
+import type { HttpResponse } from '../ports/http.ts';
+import { RunError } from '../text/diagnostic.ts';
+import { geWording } from '../text/display.ts';
+import { splitUrl } from '../values/url.ts';
+import type { RunContext } from './context.ts';
+import { type ExchangeOutcome, isUnreachable, nameOf, type Purpose } from './exchange.ts';
+import type { Redactor } from './redactor.ts';
+import { refusal, refusesCredentials } from './refused-credentials.ts';
+
+const UNREACHABLE_HELP =
+  'check "baseUrl" and the network; "firstRequest" in "api.retryConfig" sets the number of attempts';
+const SHOWN_BODY = 500;
+/** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
+const READ_BODY = 200_000;
+
+/** What a failure is explained with. */
+export type FailureContext = Pick<
+  RunContext,
+  'accepted' | 'authentication' | 'baseUrl' | 'counts' | 'redactor' | 'run' | 'state'
+>;
+
+/** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
+export function failureOf(outcome: ExchangeOutcome, context: FailureContext): RunError {
+  const { purpose } = outcome;
+  const { redactor } = context;
+  const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
+  if (outcome.kind === 'failure') {
+    const { problem } = outcome;
+    if (problem.header !== undefined) return unsendable(problem.header, outcome, context);
+    const help =
+      problem.help ??
+      (context.counts.connected === 0 && isUnreachable(problem) ? UNREACHABLE_HELP : undefined);
+    const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
+    return new RunError({
+      kind,
+      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${outcome.shown()}${tries})`,
+      pointer: purpose.pointer,
+      ...(help === undefined ? {} : { help }),
+    });
+  }
+  const { response } = outcome;
+  const { status, statusText, body } = response;
+  const start = startOfBody(body, SHOWN_BODY, redactor).trim();
+  const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
+  const details = start === '' ? [] : [`the response: ${start}`];
+  const special =
+    (purpose.kind === 'api' ? rateHelp(response, context) : undefined) ??
+    usedUp(status, purpose, context);
+  if (special === undefined && refusesCredentials(response))
+    return refusal(message, details, { ...outcome, response }, context);
+  const help =
+    special ??
+    lostQueryHelp(outcome, context) ??
+    forgottenCursor(status, purpose, context) ??
+    pastTheEnd(status, purpose, context);
+  return new RunError({
+    kind: 'http-status',
+    message,
+    pointer: purpose.pointer,
+    ...(help === undefined ? {} : { help }),
+    ...(details.length === 0 ? {} : { details }),
+  });
+}
+
+/** Where pages are counted, the one after a full last page is requested, too: some APIs refuse it. */
+function pastTheEnd(
+  status: number,
+  { kind, job: pointer, page }: Purpose,
+  { run }: Pick<RunContext, 'run'>,
+): string | undefined {
+  const job = findJob(run.jobs, pointer);
+  if (kind !== 'api' || page < 2 || status >= 500 || job === undefined) return undefined;
+  const { position, reads } = factsOf(job);
+  if (position === undefined || reads !== undefined) return undefined;
+  return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
+}
+
+/** A query without "?": `page=2&size=10`. */
+const PAIRS = /^[\w.~%[\]-]+=[^/]*$/;
+
+/** PAG-URL-3: a next link such as `?page=2` or `page=2` is resolved against "baseUrl", and not against the address of the page as a browser does. */
+export function lostQueryHelp(
+  { purpose, url }: Extract<ExchangeOutcome, { kind: 'response' }>,
+  { run, baseUrl }: Pick<RunContext, 'baseUrl' | 'run'>,
+): string | undefined {
+  const job = findJob(run.jobs, purpose.job);
+  if (purpose.kind !== 'api' || purpose.page < 2 || job?.paging.kind !== 'response-url')
+    return undefined;
+  const [reached, base] = [splitUrl(url), splitUrl(baseUrl)];
+  const isQuery =
+    reached.path === base.path
+      ? reached.query !== undefined
+      : reached.path.startsWith(base.path) && PAIRS.test(reached.path.slice(base.path.length));
+  return isQuery
+    ? 'the next link seems to be a query only, and is resolved against "baseUrl". Write "paramIsQuery": true into "pagination"'
+    : undefined;
+}
+
+/** Statuses for a token that an API has forgotten. */
+const FORGOTTEN: readonly number[] = [400, 404, 409, 410];
+
+/** The first request of an incremental job sends what an earlier run has stored. */
+function forgottenCursor(
+  status: number,
+  { kind, job: pointer, page }: Purpose,
+  { run, state }: Pick<RunContext, 'run' | 'state'>,
+): string | undefined {
+  const incremental = findJob(run.jobs, pointer)?.incremental;
+  if (kind !== 'api' || page !== 1 || incremental === undefined) return undefined;
+  const isFirstRun = Number(state.get('previousStart') ?? 0) === 0;
+  const isForgotten =
+    incremental.type === 'opaque' ? FORGOTTEN.includes(status) : status === FORGOTTEN.at(-1);
+  if (isFirstRun || !isForgotten) return undefined;
+  return `the request has a value that an earlier run has stored ("${incremental.cursor}"), and the API may have forgotten it: remove "${incremental.key}" from "incremental" in the state to read everything again`;
+}
+
+/** RFC 6749, 5.2: a refresh token that is no longer valid is status 400. */
+function usedUp(
+  status: number,
+  { kind }: Purpose,
+  { authentication }: Pick<RunContext, 'authentication'>,
+): string | undefined {
+  if (status !== 400 || kind !== 'login' || !('rotation' in authentication)) return undefined;
+  return 'the API may no longer accept the refresh token: get a new one. If the API replaces it each time it is used, an earlier run has used up the one in the configuration: run with --token-store FILE';
+}
+
+/** The error for a header whose value cannot be sent, at the setting that has it. */
+function unsendable(
+  header: string,
+  outcome: Extract<ExchangeOutcome, { kind: 'failure' }>,
+  { redactor, run, authentication }: Pick<RunContext, 'authentication' | 'redactor' | 'run'>,
+): RunError {
+  const { purpose, problem } = outcome;
+  const { jobs, target } = run;
+  const own = [...(findJob(jobs, purpose.job)?.headers ?? []), ...target.clientHeaders].find(
+    ({ name }) => name.toLowerCase() === header.toLowerCase(),
+  );
+  const pointer = own?.from ?? ('from' in authentication ? authentication.from : purpose.pointer);
+  const [secret] = secretsIn(own ?? authentication);
+  return new RunError({
+    kind: 'transport',
+    message: `The ${nameOf(purpose)} cannot be sent: ${redactor.redact(problem.message)} (${outcome.shown()})`,
+    pointer,
+    help:
+      secret === undefined
+        ? 'write the value on one line'
+        : `remove the character from the secret "${secret}": files and commands end their text with a line break`,
+  });
+}
+
+/** The first characters of a body, as they may be shown. */
+export function startOfBody(body: Uint8Array, length: number, redactor: Redactor): string {
+  return redactor.redact(new TextDecoder().decode(body.subarray(0, READ_BODY))).slice(0, length);
+}
+
+const EMPTY_STEP_HELP =
+  'if the API answers so for a time, add { "when": { "body": { "empty": true } }, "action": "retry" } to "errors" of the job';
+
+/**
+ * The error for a response that is not JSON: what it is, and how it begins. `what` says which response; `help` is for one that the settings
+ * of `response` do not concern.
+ */
+export function notJson(
+  { what, help: ownHelp }: { readonly what: string; readonly help?: string },
+  { reason, isCut = false }: Extract<DecodedJson, { kind: 'malformed' }>,
+  outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
+  redactor: Redactor,
+): RunError {
+  const { response, purpose, shown } = outcome;
+  const { body, headers, status } = response;
+  const type = headers.find(([name]) => name === 'content-type')?.[1];
+  const other = insteadOfJson(body, type ?? '');
+  const help =
+    (other?.what === 'empty' && ownHelp !== undefined ? EMPTY_STEP_HELP : ownHelp) ??
+    other?.help ??
+    (isCut ? 'the response was cut: request smaller pages' : undefined);
+  const start = startOfBody(body, 200, redactor);
+  const typed = type === undefined ? 'no content type' : redactor.redact(type);
+  return new RunError({
+    kind: 'unreadable-body',
+    message:
+      other === undefined
+        ? `The ${what} is not valid JSON: ${reason}`
+        : `The ${what} is ${other.what}, not JSON`,
+    pointer: purpose.pointer,
+    details: [
+      `the response to ${shown()} (status ${status}, ${typed}, ${body.length} bytes)${start === '' ? '' : ` begins: ${start}`}`,
+      geWording(`Invalid JSON response from API: JSON decode error: ${reason}`),
+    ],
+    ...(help === undefined ? {} : { help }),
+  });
+}
+
+/** A response that an error rule does not accept, or that retries have not changed. */
+export function refusedByRule(
+  outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
+  rule: ErrorRule,
+  context: FailureContext,
+): RunError {
+  const { failure } = failureOf(outcome, context);
+  const { purpose, attempts } = outcome;
+  const tries = attempts === 1 ? '' : ` after ${attempts} attempts`;
+  return new RunError({
+    kind: 'http-status',
+    message:
+      rule.message === null
+        ? failure.message
+        : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
+    pointer: rule.from,
+    help: `"errors" says what is done with ${conditionText(rule)}: ${rule.action}`,
+    details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
+  });
+}
+
+/** A login response that a rule refuses. It is not shown: what of it is secret cannot be known. */
+export function loginRefusedByRule(
+  { shown, response, attempts }: Extract<ExchangeOutcome, { kind: 'response' }>,
+  rule: ErrorRule,
+): RunError {
+  const tries = attempts === 1 ? '' : ` after ${attempts} attempts`;
+  return new RunError({
+    kind: 'login',
+    message: `${rule.message ?? 'The login request failed'} (${shown()}, status ${response.status}${tries})`,
+    pointer: rule.from,
+    help: `"errors" of the login says what is done with ${conditionText(rule)}: ${rule.action}`,
+  });
+}
+
+/** How much of a body is searched for a reason. */
+const READ_RATE_BODY = 10_000;
+const LIMIT = 'rate[ _-]?limit';
+/** A response that names a limit, such as one with a link to the documentation, does not say that it is exceeded. */
+const SAYS_LIMITED = new RegExp(
+  `(?:exceed|reach|hit)[^.{}]{0,30}${LIMIT}|${LIMIT}[^.{}]{0,20}(?:exceed|reach|hit)|too[ _-]?many[ _-]?requests|throttl(?:ed|ing)`,
+  'i',
+);
+
+/** What to do about a response that says that the API limits the rate of requests; `undefined` for any other. */
+export function rateHelp(
+  { status, headers, body }: HttpResponse,
+  { run }: Pick<RunContext, 'run'>,
+): string | undefined {
+  if (status < 400) return undefined;
+  const { retry } = run.target;
+  const isRetried = retry.statusCodes.includes(status);
+  const { isUsedUp, retryAfter, reset, remaining } = rateFacts(headers);
+  if (!isRetried) {
+    const isLimited = RATE_STATUSES.has(status) && (isUsedUp || retryAfter !== undefined);
+    const said = isLimited ? undefined : limitIn(status, body);
+    if (!isLimited && said === undefined) return undefined;
+    const wait = retryAfter ?? reset;
+    const header =
+      retryAfter !== undefined || remaining === undefined
+        ? `{ "name": "${retryAfter ?? reset ?? 'RateLimit'}" }`
+        : `{ "name": "${remaining}", "equals": 0 }`;
+    const condition = said === undefined ? `"header": ${header}` : `"contains": "${said}"`;
+    return `the API limits the rate of requests: add { "when": { "status": ${status}, ${condition} }, "action": "retry"${wait === undefined ? '' : `, "wait": { "header": "${wait}" }`} } to "errors" of "api"`;
+  }
+  if (status !== 429 && !isUsedUp) return undefined;
+  if (
+    retryAfter === undefined &&
+    reset !== undefined &&
+    retry.header.toLowerCase() !== reset.toLowerCase()
+  )
+    return `the API limits the rate of requests and says when it accepts more: write "http": { "retryHeader": "${reset}" } into "api.retryConfig"`;
+  return 'the API limits the rate of requests: write "rate": "auto", or a number of requests in a time such as "2/s", into "api"';
+}
+
+/** The words with which a body says that there were too many requests; a limit of requests is no reason for 401. */
+function limitIn(status: number, body: Uint8Array): string | undefined {
+  if (status === 401) return undefined;
+  const [found] =
+    SAYS_LIMITED.exec(new TextDecoder().decode(body.subarray(0, READ_RATE_BODY))) ?? [];
+  if (found === undefined) return undefined;
+  return new RegExp(`${LIMIT}|too.?many.?requests|throttl(?:ed|ing)`, 'i').exec(found)?.[0];
+}

@@ -1,0 +1,712 @@
+import { createHash } from 'node:crypto';
+import { MAX_REPEATS } from '../complete/judge.ts';
+import { recordSteps, responseSteps } from '../plan/extensions/index.ts';
+import { jobTitle } from '../plan/model/jobs.ts';
+import type { Job, Target } from '../plan/model/plan.ts';
+import { factsOf, firstStep, nextStep } from '../plan/pagination/index.ts';
+import type { NextStep, PageRequest, Params, Step } from '../plan/pagination/method.ts';
+import { headerOf, requestKey } from '../plan/pagination/request-params.ts';
+import {
+  askStopConditions,
+  dependsOnPages,
+  startStopState,
+} from '../plan/pagination/stop-conditions.ts';
+import { conditionText, rulesOf } from '../plan/responses/error-rules.ts';
+import type { StoredBody } from '../ports/http.ts';
+import type { RecordBatch } from '../rows/records.ts';
+import { RunError } from '../text/diagnostic.ts';
+import { isArray, type Json } from '../values/json.ts';
+import { pointerTo } from '../values/path.ts';
+import { plural } from '../values/words.ts';
+import { prepareDownload } from './async-steps.ts';
+import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
+import { type EndOfPages, ExecutionWatch } from './completeness.ts';
+import { membersRead } from './completeness-texts.ts';
+import { cursorOf, inWindows, jobRuntime, type RunContext } from './context.ts';
+import type { JobAccess } from './credentials.ts';
+import { evaluateEntries } from './evaluate-entries.ts';
+import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
+import {
+  clockOf,
+  createPageSource,
+  journaledPages,
+  keptExchange,
+  type PageSource,
+} from './journal.ts';
+import { knownOf, requestOfJob } from './make-request.ts';
+import { isWhole, type ReadPage } from './page.ts';
+import { ignoredBy, isReadInParts, pageReader } from './page-reader.ts';
+import { refuseForeignOrigin } from './redirect.ts';
+import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
+
+type AccessOf = (job: Job) => JobAccess;
+
+/**
+ * Runs one execution of a job: its pages in order, the children of each page before the next page (ORDER-1..5). With a
+ * `turn`, only requests are sent before it: nothing reaches the tables, and nothing that a response says is looked at.
+ */
+async function runJob(
+  execution: Execution,
+  accessOf: AccessOf,
+  outer: RunContext,
+  turn: Promise<void> | undefined,
+): Promise<void> {
+  const { job, endpoint } = execution;
+  const { authentication, authorizerFor } = accessOf(job);
+  const context = authentication === outer.authentication ? outer : { ...outer, authentication };
+  const { emit, redactor, journal } = context;
+  const unit = execution.unit ?? null;
+  if (turn === undefined && unit !== null) journal?.port.enter(unit);
+  const times = [...(execution.times ?? [])];
+  if (execution.shared?.isFirst === false) {
+    await turn;
+    context.completeness.shared(job);
+    journal?.keepTimes(times);
+    for (const page of execution.shared.pages)
+      await runChildren(execution, page, accessOf, context);
+    return;
+  }
+  const cursor = cursorOf(execution, context);
+  emit({
+    kind: 'job-started',
+    job: job.from,
+    jobId: job.id,
+    ...(job.label === undefined ? {} : { label: redactor.redact(job.label) }),
+    endpoint: redactor.redact(endpoint),
+    depth: execution.depth,
+  });
+  const {
+    request: own,
+    render,
+    evaluation,
+  } = requestOfJob(
+    execution,
+    cursor,
+    journal === undefined
+      ? context.evaluation
+      : { ...context.evaluation, nowMs: () => journal.timeAhead(times) },
+    context,
+  );
+  const added = addedColumns(execution, evaluation, context);
+  const now = clockOf(job, context);
+  let startMs = turn === undefined ? now() : 0;
+  const keepSecrets = redactor.keeper();
+  const bodies = new StoredBodies();
+  const mayStore = mayStoreBodies(job, context);
+  const ask = (asked: PageRequest, page: number, inContext: RunContext) => {
+    const requested = requestPage(
+      asked,
+      render,
+      execution,
+      page,
+      authorizerFor,
+      inContext,
+      mayStore && page > 0,
+    );
+    return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
+  };
+  const begin = (request: PageRequest) => {
+    const step = firstStep(job.paging, request);
+    const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
+    const live = createPageSource(
+      source,
+      (next, page, inContext) => ask(next.request, page, inContext),
+      context,
+    );
+    const pages =
+      journal === undefined
+        ? live
+        : journaledPages(live, {
+            journal,
+            job,
+            signal: context.signal,
+            identify: (asked) =>
+              journal.identityOf(
+                job.async === undefined ? asked : own,
+                render.taintedParams,
+                context.baseUrl,
+              ),
+            kept: (outcome, asked) =>
+              keptExchange(outcome, { request: asked, render }, execution, context),
+          });
+    const first = pages.next(step, 1);
+    first.catch(() => {}); // thrown when its turn has come
+    return { request, step, pages, first };
+  };
+  const start = async (steps: NonNullable<Job['async']>) => {
+    const askKept = async (asked: PageRequest) => {
+      const answer = await ask(asked, 0, context);
+      keepSecrets(answer.secrets);
+      return answer;
+    };
+    if (journal?.isReplaying === true) return begin(own); // the file was created and downloaded by an earlier attempt
+    return begin(await prepareDownload({ execution, steps, request: own }, askKept, context));
+  };
+  const starting = job.async === undefined ? undefined : start(job.async);
+  starting?.catch(() => {}); // as above
+  let begun = starting === undefined ? begin(own) : undefined;
+  try {
+    if (turn !== undefined) {
+      await turn;
+      if (unit !== null) journal?.port.enter(unit);
+      startMs = now();
+    }
+    begun ??= (await starting) ?? begin(own);
+    journal?.keepTimes(times);
+    await walkPages(
+      { execution, added, startMs, now, keepSecrets, bodies, ...begun },
+      accessOf,
+      context,
+    );
+  } catch (error) {
+    begun?.pages.end();
+    throw error;
+  } finally {
+    await bodies.releaseAll();
+  }
+  keepSecrets([]);
+  discard(begun.pages.end(), job, context);
+}
+
+interface Walk {
+  readonly execution: Execution;
+  readonly request: PageRequest;
+  /** Columns that every record gets. */
+  readonly added: Params;
+  readonly step: Step<unknown>;
+  /** When the job started, for conditions that end paging by time. */
+  readonly startMs: number;
+  /** The time, for these conditions and for paging. */
+  readonly now: () => number;
+  /** The response to the first page. */
+  readonly first: Promise<ExchangeOutcome>;
+  readonly pages: PageSource;
+  readonly keepSecrets: (secrets: ExchangeOutcome['secrets']) => void;
+  readonly bodies: StoredBodies;
+}
+
+async function walkPages(
+  {
+    execution,
+    request,
+    added,
+    step: start,
+    startMs,
+    now: timeNow,
+    first,
+    pages,
+    keepSecrets,
+    bodies,
+  }: Walk,
+  accessOf: AccessOf,
+  context: RunContext,
+): Promise<void> {
+  const { job } = execution;
+  const { emit, redactor, completeness, run, tables, warn } = context;
+  const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
+  const runtime = jobRuntime(execution, known, added, context);
+  const steps = recordSteps(job, runtime);
+  const keep = responseSteps(job, runtime);
+  const readsPaths = membersRead(job).length > 0;
+  const take = async (records: RecordBatch, page: number) => {
+    const batch = steps(records, page);
+    if (readsPaths) completeness.read(job, records.received, batch.rows.length);
+    const origin = { job: job.from, execution: number, page, isOverlap: watch.mayOverlap };
+    if (batch.write !== undefined) await batch.write(origin);
+    else await tables.accept({ run, job, batch, addedColumns: added, page, origin });
+    execution.shared?.pages.push(batch.filtered);
+    if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
+  };
+  const number = completeness.begun();
+  const readPage = pageReader(execution, added, context);
+  let stops = startStopState(startMs);
+  let step = start;
+  let before: EndedPage | undefined;
+  const { repeatedPages } = context.run.target;
+  const isCircle = createCircleDetector(job, { fails: repeatedPages === 'follow' });
+  const watch = new ExecutionWatch(job, context);
+  const say = (findings: ReturnType<typeof completeness.ended>): void => {
+    for (const finding of findings) warn(finding.rule, finding.message, finding.job, finding.kind);
+  };
+  const finish = (end: EndOfPages): void => {
+    const { pages, records } = watch.evidence;
+    emit({ kind: 'job-finished', job: job.from, pages, records });
+    say(completeness.ended(watch.end(end), context.run));
+  };
+  for (let page = 1; ; page++) {
+    const outcome = await (page === 1 ? first : pages.next(step, page));
+    keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
+    const isRequestCircle = isCircle?.(step.request, page, outcome) === true;
+    const reported = { job: job.from, page, exchange: outcome.exchange };
+    const rule = outcome.kind === 'response' ? outcome.rule : undefined;
+    if (rule?.action === 'end-paging') {
+      pages.processed(outcome, step, page);
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: 'error-rule',
+        message: rule.message ?? `The response ${conditionText(rule)} ends the pagination.`,
+      });
+      watch.bound(rule.message ?? 'an error rule that ends the pagination');
+      return finish({ reason: 'error-rule' });
+    }
+    if (outcome.kind === 'response' && outcome.response.status > 205)
+      checkStatus(outcome, job, context);
+    const seen = await readPage(outcome, { page, former: before?.page });
+    pages.processed(outcome, step, page);
+    const isSame = before?.page.isSame(seen, run.numbers) ?? false;
+    if (typeof isSame === 'boolean' ? isSame : await isSame) {
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: 'same-page',
+        message: `Job '${job.id}' finished when last response matched the previous!`,
+      });
+      return finish({ reason: 'same-page' });
+    }
+    if (before?.page.stored !== undefined) await bodies.release(before.page.stored);
+    const ignored = ignoredBy(outcome);
+    if (ignored !== undefined) watch.bound(ignored);
+    const batches = seen.batches();
+    const selected = () => {
+      const { records, response } = seen;
+      if (page === 1) warnOfList(job, response, context);
+      const isStill = before !== undefined && isSameRequest(step, before.step);
+      watch.page({ outcome, request: step.request, isSameRequest: isStill, page: seen });
+      if (watch.isRepeating)
+        say(completeness.repeating(watch.end({ reason: 'repeating' }), context.run));
+      before = { page: seen, step };
+      emit({ kind: 'records-selected', ...reported, records: records.length });
+    };
+    if (isWhole(batches)) selected();
+    for await (const batch of batches) await take(batch, page);
+    if (!isWhole(batches)) selected();
+    keep?.(seen.response, page);
+    const now = timeNow();
+    const asked = askStopConditions(job.stopConditions, stops, seen, now);
+    stops = asked.state;
+    const ended = asked.stop ?? (watch.isTotalReached ? TOTAL_REACHED : undefined);
+    const next =
+      ended === undefined
+        ? nextStep(job.paging, { job: request, step }, seen, now)
+        : ({ kind: 'stop', ...ended } as const);
+    if (next.kind === 'stop') {
+      emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
+      const wouldGoOn =
+        asked.stop?.doubt !== undefined &&
+        goesOn(() => nextStep(job.paging, { job: request, step }, seen, now));
+      const stop = asked.stop === undefined ? undefined : { ...asked.stop, wouldGoOn };
+      return finish({ reason: next.reason, stop });
+    }
+    const repeats = endOfRepeats(watch, isRequestCircle, { repeatedPages, onRepeat: job.onRepeat });
+    if (repeats !== undefined) {
+      emit({ kind: 'paging-stopped', ...reported, ...repeats });
+      return finish(repeats);
+    }
+    if (page === context.maxPages) {
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: BOUNDED,
+        message: `The run requests at most ${plural(page, 'page')} of each job.`,
+      });
+      watch.bound('a number of pages');
+      return finish({ reason: BOUNDED });
+    }
+    // the redactor knows no login yet that the response of an earlier attempt may repeat
+    if (context.journal?.isReplaying !== true && context.hasListener('page-followed'))
+      emit({ kind: 'page-followed', ...reported, next: redactor.redact(next.description) });
+    step = next.step;
+  }
+}
+
+/** ACC-31: conditions on a field of the response cannot find it in a list. */
+function warnOfList(job: Job, response: Json, { warn }: Pick<RunContext, 'warn'>): void {
+  if (!isArray(response)) return;
+  for (const condition of job.stopConditions)
+    if (condition.kind === 'limit-stop-field' || condition.kind === 'next-page-flag')
+      warn(
+        'condition-on-list',
+        `The response is a list and has no field '${condition.field}': the stop condition of the pagination treats it as missing`,
+        job.from,
+      );
+}
+
+/** Emits an event about the pages after the end that look-ahead has requested. */
+function discard(
+  requests: number,
+  job: Job,
+  { counts, emit }: Pick<RunContext, 'counts' | 'emit'>,
+): void {
+  if (requests === 0) return;
+  counts.discarded += requests;
+  emit({ kind: 'pages-discarded', job: job.from, requests });
+}
+
+/** Why the pagination of a job stops that has reached the pages of the run. */
+const BOUNDED = 'max-pages';
+
+const TOTAL_REACHED = {
+  reason: 'total',
+  message: 'As many records were read as the response says that there are.',
+};
+
+interface EndedPage {
+  readonly page: ReadPage;
+  readonly step: Step<unknown>;
+}
+
+/** Why a job ends whose pages bring nothing new, although the pagination would go on; `undefined` where it goes on. */
+function endOfRepeats(
+  watch: ExecutionWatch,
+  isRequestCircle: boolean,
+  {
+    repeatedPages,
+    onRepeat,
+  }: { readonly repeatedPages: Target['repeatedPages']; readonly onRepeat: Job['onRepeat'] },
+): { readonly reason: string; readonly message: string } | undefined {
+  if (repeatedPages === 'follow') return undefined;
+  const { isRepeating } = watch.evidence;
+  const stated = {
+    reason: 'stated-repeat',
+    message: 'The page has no new records, and the response says that there are no more.',
+  };
+  if (isRepeating && onRepeat?.action === 'end') return { reason: 'ended-repeat', message: NO_NEW };
+  if (isRepeating && onRepeat?.action === 'fail') throw repeatedPage(watch, onRepeat);
+  if (repeatedPages === 'end-when-stated' && watch.isStatedRepeat) return stated;
+  if (onRepeat?.action === 'continue') return undefined;
+  if (isRequestCircle || watch.isCircle)
+    return { reason: 'circle', message: 'The same pages come again and again.' };
+  return watch.hasRepeatedEnough
+    ? {
+        reason: 'repeats',
+        message: `The last ${MAX_REPEATS} pages with records have brought no new one.`,
+      }
+    : undefined;
+}
+
+const NO_NEW = 'The page has no new records.';
+
+function repeatedPage(
+  { evidence: { pages } }: ExecutionWatch,
+  { from }: NonNullable<Job['onRepeat']>,
+): RunError {
+  return new RunError({
+    kind: 'endless-paging',
+    message: `Page ${pages} brings no new record.`,
+    pointer: from,
+    help: 'check that the parameters of the pagination lead to the next page; if the API repeats its last page, write "onRepeat": "end"',
+  });
+}
+
+function isSameRequest(
+  { request: one }: Step<unknown>,
+  { request: other }: Step<unknown>,
+): boolean {
+  return requestKey(one) === requestKey(other);
+}
+
+/** Whether a pagination method would have requested another page. */
+function goesOn(next: () => NextStep<unknown>): boolean {
+  try {
+    return next().kind === 'next';
+  } catch (error) {
+    if (error instanceof RunError) return false; // nobody asked for the value that it misses
+    throw error;
+  }
+}
+
+/** Section 10: user data, evaluated once, then the parent columns of a child job. */
+function addedColumns(
+  { job, placeholders }: Execution,
+  evaluation: RunContext['evaluation'],
+  { redactor }: Pick<RunContext, 'redactor'>,
+): Params {
+  return [
+    ...new Map([
+      ...evaluateEntries(job.userData, evaluation, redactor),
+      ...parentColumns(placeholders),
+    ]),
+  ];
+}
+
+function requestPage(
+  request: PageRequest,
+  render: RenderContext,
+  execution: Execution,
+  page: number,
+  authorizerFor: (purpose: Purpose) => Authorize,
+  context: RunContext,
+  mayStore: boolean,
+): Promise<ExchangeOutcome> {
+  const { from, retry, errors } = execution.job;
+  const plain: Purpose = {
+    kind: 'api',
+    job: from,
+    page,
+    pointer: from,
+    // the requests of an asynchronous job before its download have no page
+    isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
+    ...(execution.window === undefined ? {} : { window: execution.window }),
+    ...(retry === undefined ? {} : { retry }),
+    ...(errors === undefined ? {} : { errors: rulesOf(execution.job, context.run.target) }),
+  };
+  const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
+  if (request.anonymous === true) {
+    const rendered = renderAnonymous(request, render);
+    return exchange(rendered, purpose, (plain) => plain, context);
+  }
+  const rendered = renderRequest(request, render);
+  const refused = refuseForeignOrigin(
+    rendered,
+    { execution, page, fromPaging: request.fromPaging === true },
+    context,
+  );
+  if (refused !== undefined) return Promise.reject(refused);
+  return exchange(rendered, purpose, authorizerFor(purpose), context);
+}
+
+/** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */
+export function runConcurrently(
+  executions: Iterable<Execution>,
+  accessOf: AccessOf,
+  context: RunContext,
+): Promise<void> {
+  return mapConcurrent(
+    bounded(inWindows(executions, context), context),
+    {
+      width: context.pace.concurrency,
+      signal: context.signal,
+      inOrder: () => context.journal?.isReplaying === true,
+    },
+    (execution, turn, signal) =>
+      runJob(execution, accessOf, turn === undefined ? context : { ...context, signal }, turn),
+  );
+}
+
+/** The executions that a run with `maxExecutions` has of each job. */
+function bounded(
+  executions: Iterable<Execution>,
+  { maxExecutions, completeness }: Pick<RunContext, 'completeness' | 'maxExecutions'>,
+): Iterable<Execution> {
+  return maxExecutions === undefined
+    ? executions
+    : firstOfEach(executions, maxExecutions, (job) =>
+        completeness.bounded(job, 'a number of executions'),
+      );
+}
+
+function* firstOfEach(
+  executions: Iterable<Execution>,
+  most: number,
+  onOther: (job: Job) => void,
+): Generator<Execution> {
+  const counts = new Map<Job, number>();
+  for (const execution of executions) {
+    const count = (counts.get(execution.job) ?? 0) + 1;
+    counts.set(execution.job, count);
+    if (count <= most) yield execution;
+    else if (count === most + 1) onOther(execution.job);
+  }
+}
+
+/** ORDER-4. */
+async function runChildren(
+  parent: Execution,
+  records: readonly Json[],
+  accessOf: AccessOf,
+  context: RunContext,
+): Promise<void> {
+  const { journal, evaluation } = context;
+  if (journal === undefined)
+    return runConcurrently(childrenOf(parent, records, evaluation, context), accessOf, context);
+  let times: number[] = [];
+  const timed = { ...evaluation, nowMs: () => journal.timeAhead(times) };
+  const executions = function* () {
+    for (const execution of childrenOf(parent, records, timed, context)) {
+      const read = times;
+      times = [];
+      yield { ...execution, times: read };
+    }
+  };
+  await runConcurrently(executions(), accessOf, context);
+  journal.keepTimes(times);
+}
+
+interface OrderOptions {
+  readonly width: number;
+  readonly signal: AbortSignal | undefined;
+  readonly inOrder?: () => boolean;
+}
+
+/**
+ * Runs independent tasks, up to `width` at a time, with their effects in order: each task gets a promise, its turn, which
+ * resolves when all earlier tasks have succeeded. Tasks after a failed one are aborted, and the first failure in order is
+ * thrown. While `inOrder` returns true, tasks run one at a time.
+ */
+export async function mapConcurrent<T>(
+  things: Iterable<T>,
+  { width, signal, inOrder = () => false }: OrderOptions,
+  act: (
+    thing: T,
+    turn: Promise<void> | undefined,
+    signal: AbortSignal | undefined,
+  ) => Promise<void>,
+): Promise<void> {
+  if (width <= 1) {
+    for (const thing of things) await act(thing, undefined, signal);
+    return;
+  }
+  const failed = new AbortController();
+  const inner = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal]);
+  const running: Promise<void>[] = [];
+  let turn = Promise.resolve();
+  try {
+    for (const thing of things) {
+      if (inOrder()) {
+        await act(thing, undefined, signal);
+        continue;
+      }
+      if (running.length >= width) await running.shift();
+      const before = turn;
+      turn = act(thing, before, inner).then(() => before);
+      turn.catch(() => {}); // thrown when it is awaited, in order
+      running.push(turn);
+    }
+    for (const each of running) await each;
+  } catch (error) {
+    // a failure of making the next thing comes after those of the things before it
+    for (const each of running) await each;
+    throw error;
+  } finally {
+    failed.abort();
+  }
+}
+
+/** Looks at each page of a job, in order: whether the requests repeat in a circle, with the same responses. */
+export type CircleDetector = (
+  request: PageRequest,
+  page: number,
+  outcome: ExchangeOutcome,
+) => boolean;
+
+/**
+ * For a job whose next page depends on the response only, and that no stop condition ends for sure: the same request with the same response three
+ * times, with other requests between them. A repeated request alone proves nothing, because some APIs keep the position of a scroll themselves. Of
+ * all pages, one is remembered: the last whose number is a power of two (Brent's algorithm). With `fails`, a circle throws `RunError`.
+ */
+export function createCircleDetector(
+  job: Job,
+  { fails }: { readonly fails: boolean },
+): CircleDetector | undefined {
+  const { reads } = factsOf(job);
+  if (
+    reads === undefined ||
+    job.paging.kind === 'none' ||
+    !job.stopConditions.every(dependsOnPages)
+  )
+    return undefined;
+  const pointer = pointerTo(job.paging.from, reads.setting);
+  let kept = { request: '', page: 0, digest: undefined as string | undefined };
+  let former = '';
+  let next = 1;
+  return (asked, page, outcome) => {
+    const request = requestKey(asked);
+    const isStill = request === former;
+    former = request;
+    if (!isStill && request === kept.request && outcome.kind === 'response') {
+      const { body, stored } = outcome.response;
+      const digest = `${createHash('sha1').update(body).digest('hex')} ${stored?.size}`;
+      if (digest === kept.digest) {
+        if (fails) throw circle(job, kept.page, page, pointer);
+        return true;
+      }
+      kept.digest = digest;
+    }
+    if (page < next) return false;
+    next = page * 2;
+    kept = { request, page, digest: undefined };
+    return false;
+  };
+}
+
+function circle(job: Job, first: number, page: number, pointer: string): RunError {
+  const { reads } = factsOf(job);
+  return new RunError({
+    kind: 'endless-paging',
+    message: `The pagination of '${jobTitle(job)}' never ends: the API returns the same pages again and again.`,
+    pointer,
+    details: [
+      `the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`,
+    ],
+    help: `check that "${reads?.path}" leads to the next page; if the API returns to a page before, end the job with "forceStop" or "limitStop"`,
+  });
+}
+
+/**
+ * Looks at responses whose status says that they are not all of the data: a part that was not requested (RFC 9110, 15.3.7)
+ * ends the run, unless it is accepted; a redirect without a target is processed with a warning, as in Generic Extractor.
+ */
+export function checkStatus(
+  outcome: ExchangeOutcome,
+  { headers: ofJob, from }: Job,
+  { run, warn }: Pick<RunContext, 'run' | 'warn'>,
+): void {
+  if (outcome.kind === 'failure' || outcome.rule !== undefined) return;
+  const { status } = outcome.response;
+  const { clientHeaders, ignoreErrors, acceptsPartialContent } = run.target;
+  if (status === 206) {
+    if ([...ofJob, ...clientHeaders].some(({ name }) => name.toLowerCase() === 'range')) return;
+    if (ignoreErrors.includes(status)) return;
+    const range = headerOf(outcome.response, 'Content-Range');
+    const part = range === undefined ? '' : ` (Content-Range: ${range.slice(0, MAX_RANGE_LENGTH)})`;
+    const message = `The response to ${outcome.shown()} is a part of the data, with status 206${part}, although no part was requested`;
+    if (acceptsPartialContent === true) return warn('unexpected-status', message, from);
+    throw new RunError({
+      kind: 'http-status',
+      message,
+      pointer: outcome.purpose.pointer,
+      help: 'ask the provider of the API; 206 in "ignoreErrors" of "api.http" accepts the part as the whole',
+    });
+  }
+  if (status >= 300 && status < 400)
+    warn(
+      'unexpected-status',
+      `The response to ${outcome.shown()} has status ${status} and no address to go to; its body is processed`,
+      from,
+    );
+}
+
+const MAX_RANGE_LENGTH = 100;
+
+/** Whether large responses of a job may be stored: they are read in parts, and neither the journal nor an error rule looks at them. */
+export function mayStoreBodies(
+  job: Job,
+  { journal, run }: Pick<RunContext, 'journal' | 'run'>,
+): boolean {
+  const rules = rulesOf(job, run.target) ?? [];
+  const isOfErrors = rules.every(
+    ({ statuses }) => statuses?.every(({ first }) => first >= 300) === true,
+  );
+  return journal === undefined && isOfErrors && isReadInParts(job);
+}
+
+/** The stored responses of a job, released when nothing reads them any more. */
+export class StoredBodies {
+  readonly #held = new Set<StoredBody>();
+
+  hold(outcome: ExchangeOutcome): ExchangeOutcome {
+    const stored = outcome.kind === 'response' ? outcome.response.stored : undefined;
+    if (stored !== undefined) this.#held.add(stored);
+    return outcome;
+  }
+
+  async release(stored: StoredBody): Promise<void> {
+    this.#held.delete(stored);
+    await stored.release();
+  }
+
+  async releaseAll(): Promise<void> {
+    for (const stored of this.#held) await this.release(stored);
+  }
+}

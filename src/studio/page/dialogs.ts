@@ -1,0 +1,325 @@
+import type {
+  ImportedModel,
+  ImportFinding,
+  ProposedMapping,
+  StarterModel,
+  WrittenFiles,
+} from '../model/messages.ts';
+import type { RunModel } from '../model/models.ts';
+import { attempt, problemText, RequestProblem, request, status } from './connection.ts';
+import { dialog, el } from './dom.ts';
+import type { ShownFile } from './panes.ts';
+import { counted } from './views/view.ts';
+
+/** Makes configurations of what somebody has: first it takes a paste or a file, then it shows what becomes of it. `folder` is proposed. Resolves to the first file that was written. */
+export async function importSource(folder: string): Promise<string | undefined> {
+  const imported = await readSource();
+  return imported === undefined ? undefined : keep(imported, folder);
+}
+
+/** Asks until the source can be read, or somebody cancels. What was pasted is in this dialog only. */
+async function readSource(): Promise<ImportedModel | undefined> {
+  const text = el('textarea', {
+    id: 'source-text',
+    rows: '10',
+    required: true,
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
+  const beside = el('textarea', {
+    id: 'source-beside',
+    rows: '4',
+    spellcheck: 'false',
+    autocomplete: 'off',
+  });
+  const file = el('input', { id: 'source-file', type: 'file' });
+  const problem = el('p', { class: 'message bad', role: 'alert', hidden: true });
+  let name = 'pasted';
+  const take = async (taken: File | undefined) => {
+    if (taken === undefined) return;
+    name = taken.name;
+    text.value = await taken.text();
+  };
+  file.addEventListener('change', () => void take(file.files?.[0]));
+  text.addEventListener('dragover', (event) => event.preventDefault());
+  text.addEventListener('drop', (event) => {
+    const dropped = event.dataTransfer?.files[0];
+    if (dropped === undefined) return;
+    event.preventDefault();
+    void take(dropped);
+  });
+  const fields = [
+    el(
+      'p',
+      { class: 'dim' },
+      'A curl command, a HAR file, a Postman collection, an OpenAPI document or an Airbyte manifest. Secrets in it are not written and not kept.',
+    ),
+    problem,
+    el('label', {}, 'Paste it, or drop a file here', text),
+    el('label', {}, 'Or choose a file', file),
+    el(
+      'details',
+      {},
+      el('summary', {}, 'Settings of the connection (Airbyte), environment (Postman)'),
+      el('label', {}, 'As JSON', beside),
+    ),
+  ];
+  while (await dialog('Start from what you have', 'Show what it becomes', ...fields)) {
+    try {
+      const imported = await request<ImportedModel>('POST', '/import', {
+        name,
+        text: text.value,
+        ...(beside.value.trim() === '' ? {} : { beside: beside.value }),
+      });
+      text.value = '';
+      beside.value = '';
+      return imported;
+    } catch (error) {
+      if (!(error instanceof RequestProblem)) throw error;
+      problem.textContent = problemText(error);
+      problem.hidden = false;
+    }
+  }
+  return undefined;
+}
+
+async function keep(imported: ImportedModel, proposed: string): Promise<string | undefined> {
+  const folder = el('input', {
+    id: 'to',
+    required: true,
+    value: proposed,
+    pattern: '[^\\\\]+',
+    autocomplete: 'off',
+  });
+  const problem = el('p', { class: 'message bad', role: 'alert', hidden: true });
+  const shown = el('div', { class: 'side-by-side' });
+  const show = (model: ImportedModel) => {
+    const answer = (question: number, candidate: number) =>
+      attempt(async () => {
+        show(
+          await request<ImportedModel>('POST', '/import/answer', {
+            id: model.id,
+            question,
+            candidate,
+          }),
+        );
+        shown
+          .querySelector<HTMLElement>(`input[name="question-${question}"][value="${candidate}"]`)
+          ?.focus();
+      });
+    shown.replaceChildren(
+      section('Configuration', ...configurations(model)),
+      section('Findings and evidence', ...findings(model)),
+      section('Questions', ...questions(model, answer), ...leftOut(model)),
+    );
+  };
+  show(imported);
+  const content = [problem, shown, el('label', {}, 'Into the folder', folder)];
+  const title = `${counted(imported.tables.length, 'table')} from ${imported.source}`;
+  while (await dialog(title, 'Write and open', ...content)) {
+    try {
+      const { written } = await request<WrittenFiles>('POST', '/import/keep', {
+        id: imported.id,
+        folder: folder.value,
+      });
+      status.textContent = `Wrote ${written.join(', ')}`;
+      return written[0];
+    } catch (error) {
+      if (!(error instanceof RequestProblem)) throw error;
+      problem.textContent = problemText(error);
+      problem.hidden = false;
+    }
+  }
+  return undefined;
+}
+
+function section(title: string, ...content: readonly Node[]): HTMLElement {
+  return el(
+    'section',
+    { tabindex: '0', role: 'group', 'aria-label': title },
+    el('h3', {}, title),
+    ...content,
+  );
+}
+
+function configurations({ files }: ImportedModel): readonly Node[] {
+  if (files.length === 0) return [el('p', { class: 'dim' }, 'Nothing could be carried over.')];
+  return files.flatMap(({ name, text, problem }) => [
+    el('h4', {}, name),
+    ...(problem === null ? [] : [el('p', { class: 'message bad' }, problem)]),
+    el('pre', { tabindex: '0' }, text),
+  ]);
+}
+
+function findings({ tables }: ImportedModel): readonly Node[] {
+  return tables.flatMap(({ table, findings: found }) => [
+    el('h4', {}, table),
+    found.length === 0
+      ? el('p', { class: 'dim' }, 'The source states all settings.')
+      : el('ul', { class: 'plain' }, ...found.map(finding)),
+  ]);
+}
+
+function finding({ setting, value, evidence, confidence, grade }: ImportFinding): HTMLElement {
+  const kind = grade === 'proven' ? 'badge good' : 'badge';
+  return el(
+    'li',
+    {},
+    el('code', {}, `${setting} = ${value}`),
+    ' ',
+    el('span', { class: kind }, `${confidence}, ${grade}`),
+    ...evidence.map(({ source, text }) => el('div', { class: 'dim' }, `${source}: ${text}`)),
+  );
+}
+
+function questions(
+  { questions: asked }: ImportedModel,
+  answer: (question: number, candidate: number) => Promise<void>,
+): readonly Node[] {
+  if (asked.length === 0) return [el('p', { class: 'dim' }, 'None.')];
+  return asked.map(({ about, text, candidates, answer: chosen }, index) => {
+    if (candidates.length === 0) return el('p', {}, el('strong', {}, about), ` ${text}`);
+    return el(
+      'fieldset',
+      {},
+      el('legend', {}, about),
+      el('p', {}, text),
+      ...candidates.map((candidate, at) =>
+        el(
+          'label',
+          { class: 'choice' },
+          el('input', {
+            type: 'radio',
+            name: `question-${index}`,
+            value: String(at),
+            checked: chosen === at,
+            onchange: () => void answer(index, at),
+          }),
+          el('code', {}, candidate),
+        ),
+      ),
+    );
+  });
+}
+
+function leftOut({ notCarried, remarks }: ImportedModel): readonly Node[] {
+  const missing = notCarried.map(({ stream, where, why, instead }) =>
+    el(
+      'li',
+      {},
+      el('strong', {}, stream),
+      ` ${where}: ${why}`,
+      ...(instead === null ? [] : [el('div', { class: 'dim' }, `Help: ${instead}`)]),
+    ),
+  );
+  return [
+    ...(missing.length === 0
+      ? []
+      : [el('h4', {}, 'Not carried over'), el('ul', { class: 'plain' }, ...missing)]),
+    ...remarks.map((remark) => el('p', { class: 'dim' }, `Note: ${remark}`)),
+  ];
+}
+
+/** Proposes a mapping for the records of a run. Resolves to the text of the configuration with it; `undefined` when it was not accepted. */
+export async function proposeMapping(
+  { name, text }: NonNullable<ReturnType<ShownFile>>,
+  run: RunModel,
+): Promise<string | undefined> {
+  const sources = mappable(run);
+  const table = el(
+    'select',
+    { id: 'mapped' },
+    ...sources.map((source, index) =>
+      el('option', { value: String(index) }, `${source.table}, request ${source.number}`),
+    ),
+  );
+  const shown = el('pre', { tabindex: '0' });
+  const propose = async () => {
+    const proposed = await request<ProposedMapping>('POST', '/mapping', {
+      name,
+      text,
+      ...sources[Number(table.value)],
+    });
+    shown.textContent = proposed.mapping;
+    return proposed;
+  };
+  let proposed = await propose();
+  table.addEventListener('change', () => {
+    void attempt(async () => {
+      proposed = await propose();
+    });
+  });
+  const note = el(
+    'p',
+    { class: 'dim' },
+    'Made of the records of one response: check the types and the keys. A mapping of this table that is in the configuration is replaced.',
+  );
+  const fields = [el('label', {}, 'Table', table), shown, note];
+  const agreed = await dialog('Propose a mapping', 'Put into the configuration', ...fields);
+  return agreed ? proposed.text : undefined;
+}
+
+/** The responses with records that a mapping can be made of. */
+export function mappable({ exchanges }: RunModel) {
+  return exchanges.flatMap(({ number, job, records, responses }) => {
+    const { body = null, isJson = false } = responses.at(-1) ?? {};
+    if (records === null || records.path === null || records.count === 0) return [];
+    return body === null || !isJson ? [] : [{ number, table: job, path: records.path, body }];
+  });
+}
+
+/** A form that starts a project in a folder without configurations, as `sluice init`. */
+export function startForm(choices: StarterModel, onStarted: () => Promise<void>): HTMLFormElement {
+  const options = (names: readonly string[]) =>
+    names.map((name) => el('option', { value: name }, name));
+  const baseUrl = el('input', {
+    id: 'base-url',
+    type: 'url',
+    required: true,
+    value: 'https://api.example.com/v1/',
+  });
+  const endpoint = el('input', { id: 'endpoint', required: true, value: 'items' });
+  const authentication = el(
+    'select',
+    { id: 'authentication' },
+    ...options(choices.authentications),
+  );
+  const paging = el('select', { id: 'paging' }, ...options(choices.pagings));
+  paging.value = 'offset';
+  const format = el('select', { id: 'format' }, ...options(choices.formats));
+  // pagination that reads the response reads JSON
+  paging.addEventListener('change', () => {
+    format.disabled = !choices.pagingsOfAnyFormat.includes(paging.value);
+    if (format.disabled) format.value = 'json';
+  });
+  const form = el(
+    'form',
+    { class: 'start' },
+    el('h2', {}, 'Start a project'),
+    el(
+      'p',
+      {},
+      'This folder has no configuration. "Start" writes one, and a first scenario that passes without a network. Existing files are not changed. "Start from…" above makes one of a curl command, a HAR file, a Postman collection, an OpenAPI document or an Airbyte manifest.',
+    ),
+    el('label', {}, 'Base URL of the API', baseUrl),
+    el('label', {}, 'Endpoint of the first job', endpoint),
+    el('label', {}, 'Authentication', authentication),
+    el('label', {}, 'Pagination', paging),
+    el('label', {}, 'Format of responses', format),
+    el('button', { class: 'main' }, 'Start'),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void attempt(async () => {
+      await request<WrittenFiles>('POST', '/init', {
+        baseUrl: baseUrl.value,
+        endpoint: endpoint.value,
+        authentication: authentication.value,
+        paging: paging.value,
+        format: format.value,
+      });
+      await onStarted();
+    });
+  });
+  return form;
+}

@@ -1,0 +1,390 @@
+import type {
+  FetchedPage,
+  ListedScenario,
+  MutatedConfiguration,
+  MutationProgress,
+  PlannedText,
+  PlayedScenario,
+  RunProgress,
+  WrittenFiles,
+} from '../model/messages.ts';
+import type { Mark, RunModel, StepModel } from '../model/models.ts';
+import {
+  attempt,
+  button,
+  followed,
+  problemText,
+  RequestProblem,
+  request,
+  status,
+} from './connection.ts';
+import { mappable } from './dialogs.ts';
+import { dialog, el } from './dom.ts';
+import type { MutantsView } from './views/mutants-view.ts';
+import type { PlanView } from './views/plan-view.ts';
+import type { RunView } from './views/run-view.ts';
+import type { FindingsView } from './views/source-view.ts';
+import type { TimelineView } from './views/timeline-view.ts';
+import { counted } from './views/view.ts';
+
+export interface RunPane {
+  readonly element: HTMLElement;
+  /** Shows the scenarios of a configuration. */
+  list(scenarios: readonly ListedScenario[], faults: readonly string[]): void;
+  /** Plays the chosen scenario. */
+  play(): void;
+  /** Forgets what was played: another configuration is shown. */
+  clear(): void;
+  /** The text in the editor is another one. */
+  edited(): void;
+  highlight(line: number): void;
+  /** Shows the first page of a job, of a text in the editor. */
+  showPage(page: FetchedPage, text: string): void;
+  /** Sends a request that runs something, shows its steps as they happen, and lets somebody cancel it. `undefined` when it was cancelled. */
+  follow<T>(text: string, path: string, body: object): Promise<T | undefined>;
+}
+
+/** Plays scenarios step by step, with faults, and finds out which changes of the configuration they notice. */
+export function runPane(
+  shown: ShownFile,
+  onMarks: (marks: readonly Mark[]) => void,
+  actions: {
+    readonly record: () => void;
+    readonly fetchPage: () => void;
+    readonly map: (run: RunModel) => void;
+  },
+): RunPane {
+  const chosen = el('select', { id: 'scenario' });
+  const verdict = el('span', { class: 'badge', role: 'status' });
+  const stale = el('span', { class: 'badge warn', role: 'status', id: 'stale' });
+  const run = document.createElement('sluice-run') as RunView;
+  const mutants = document.createElement('sluice-mutants') as MutantsView;
+  const injected = el('p', { class: 'message', hidden: true });
+  const nothing = el('p', { class: 'dim' });
+  const playButton = button('Test', () => play(), {
+    class: 'main',
+    title: 'Replay the scenario (Ctrl+Enter)',
+    id: 'test',
+  });
+  const mutateButton = button('Mutate', () => mutate(), {
+    title: 'Change one setting at a time, and see which changes the scenarios detect',
+  });
+  const recordButton = button('Record…', actions.record);
+  const fetchButton = button('Fetch one page…', actions.fetchPage);
+  const mapButton = button('Propose a mapping…', () => {
+    if (run.model !== null) actions.map(run.model);
+  });
+  const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
+  const live = document.createElement('sluice-timeline') as TimelineView;
+  const content = el(
+    'div',
+    { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' },
+    nothing,
+    live,
+    injected,
+    mutants,
+    run,
+  );
+  run.canInject = true;
+  mutants.canFix = true;
+  let scenarios: readonly ListedScenario[] = [];
+  let faults: readonly string[] = [];
+  let coverage: readonly Mark[] = [];
+  let running: AbortController | undefined;
+  /** What the steps, tables and mutants on the page were made of; without a scenario, of all of them. */
+  let result: { readonly text: string; readonly scenario?: string } | undefined;
+  chosen.addEventListener('change', compare);
+  cancelButton.hidden = true;
+  live.hidden = true;
+
+  run.addEventListener('inject', (event) => {
+    // the response to a request that was repeated after a fault has a name of its own
+    const exchange = (event as CustomEvent<{ exchange: string }>).detail.exchange.replace(
+      / \([^)]*\)$/,
+      '',
+    );
+    void attempt(() => inject(exchange));
+  });
+  mutants.addEventListener('assert', (event) => {
+    const { mutant } = (event as CustomEvent<{ mutant: string }>).detail;
+    void attempt(async () => {
+      const { written } = await request<WrittenFiles>('POST', '/assert', {
+        name: shown()?.name,
+        mutant,
+      });
+      status.textContent = `Wrote ${written.join(', ')}`;
+      await mutate();
+    });
+  });
+
+  /** Says when what is shown is not a result of the text in the editor and the chosen scenario. */
+  function compare(): void {
+    mapButton.hidden = run.model === null || mappable(run.model).length === 0;
+    const { scenario = chosen.value, text } = result ?? {};
+    stale.textContent = '';
+    if (result === undefined) return;
+    if (text !== shown()?.text) stale.textContent = 'before your edits';
+    else if (scenario !== chosen.value) stale.textContent = `of ${scenario}`;
+  }
+  async function play(fault?: {
+    readonly exchange: string;
+    readonly fault: string;
+  }): Promise<void> {
+    const file = shown();
+    const scenario = scenarios.find(({ name }) => name === chosen.value);
+    if (file === undefined || scenario === undefined) return;
+    const played = await follow<PlayedScenario>('Playing', '/test', {
+      ...file,
+      folder: scenario.folder,
+      scenario: scenario.name,
+      ...fault,
+    });
+    if (played !== undefined) {
+      run.canInject = true;
+      run.model = played.run;
+      nothing.hidden = true;
+      verdict.textContent = played.run.status;
+      verdict.className = `badge ${played.run.status === 'passed' ? 'good' : 'bad'}`;
+      injected.hidden = fault === undefined;
+      injected.replaceChildren(
+        fault === undefined ? '' : `With the fault "${fault.fault}" at ${fault.exchange}.`,
+        button('Play without it', () => play()),
+      );
+      if (fault === undefined) coverage = played.marks;
+      mutants.model = null;
+      result = { text: file.text, scenario: scenario.name };
+      compare();
+      onMarks(coverage);
+    }
+  }
+  /** Shows a run of the text in the editor that is none of a scenario. */
+  function showPage({ run: page }: FetchedPage, text: string): void {
+    run.canInject = false;
+    run.model = page;
+    nothing.hidden = true;
+    injected.hidden = true;
+    mutants.model = null;
+    verdict.textContent = page.status === 'passed' ? 'one page' : page.status;
+    verdict.className = `badge ${page.status === 'passed' ? 'good' : 'bad'}`;
+    result = { text };
+    coverage = [];
+    compare();
+    onMarks([]);
+  }
+  async function inject(exchange: string): Promise<void> {
+    const fault = el(
+      'select',
+      { id: 'fault' },
+      ...faults.map((name) => el('option', { value: name }, name)),
+    );
+    const agreed = await dialog(
+      `Inject a fault at ${exchange}`,
+      'Play with the fault',
+      el('label', {}, 'Fault', fault),
+    );
+    if (agreed) await play({ exchange, fault: fault.value });
+  }
+  async function mutate(): Promise<void> {
+    const file = shown();
+    if (file === undefined) return;
+    const mutated = await follow<MutatedConfiguration>('Mutating', '/mutate', file);
+    if (mutated === undefined) return;
+    const { mutants: found } = mutated;
+    // the editor shows the marks of the source
+    mutants.model = { ...found, source: { ...found.source, text: '', marks: [] } };
+    nothing.hidden = true;
+    result = { ...(run.model === null ? {} : result), text: file.text };
+    compare();
+    onMarks([...found.source.marks, ...coverage]);
+  }
+  async function follow<T>(text: string, path: string, body: object): Promise<T | undefined> {
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    const buttons = [playButton, mutateButton, recordButton, fetchButton];
+    for (const each of buttons) each.disabled = true;
+    cancelButton.hidden = false;
+    verdict.className = 'badge';
+    verdict.textContent = `${text}…`;
+    const steps: StepModel[] = [];
+    const began = performance.now();
+    const show = (progress: RunProgress | MutationProgress) => {
+      if ('of' in progress) {
+        verdict.textContent = `${text}: ${progress.done} of ${progress.of}`;
+        return;
+      }
+      steps.splice(progress.from, steps.length, ...progress.steps);
+      verdict.textContent = `${text}: ${counted(progress.requests, 'request')}, ${counted(progress.records, 'record')}`;
+      // a short run would only flicker
+      if (performance.now() - began < 200) return;
+      live.hidden = false;
+      run.hidden = true;
+      live.follow(steps);
+    };
+    try {
+      const result = await followed<T, RunProgress | MutationProgress>(
+        path,
+        body,
+        show,
+        own.signal,
+      );
+      verdict.textContent = '';
+      return result;
+    } catch (error) {
+      if (running === own) verdict.textContent = own.signal.aborted ? 'cancelled' : '';
+      if (own.signal.aborted) return undefined;
+      throw error;
+    } finally {
+      if (running === own) {
+        running = undefined;
+        cancelButton.hidden = true;
+        live.hidden = true;
+        live.model = null;
+        run.hidden = false;
+        for (const each of [playButton, mutateButton]) each.disabled = scenarios.length === 0;
+        recordButton.disabled = false;
+        fetchButton.disabled = false;
+      }
+    }
+  }
+
+  return {
+    element: el(
+      'section',
+      { id: 'run', class: 'pane', 'aria-label': 'Run' },
+      el(
+        'div',
+        { class: 'bar' },
+        el('h2', {}, 'Run'),
+        el('label', {}, 'Scenario', chosen),
+        playButton,
+        mutateButton,
+        recordButton,
+        fetchButton,
+        mapButton,
+        cancelButton,
+        verdict,
+        stale,
+      ),
+      content,
+    ),
+    list(all, known) {
+      const before = chosen.value;
+      scenarios = all;
+      faults = known;
+      chosen.replaceChildren(
+        ...all.map(({ name, title }) =>
+          el('option', { value: name }, title === '' ? name : `${name}: ${title}`),
+        ),
+      );
+      if (all.some(({ name }) => name === before)) chosen.value = before;
+      compare();
+      chosen.disabled = all.length === 0;
+      for (const each of [playButton, mutateButton])
+        each.disabled = all.length === 0 || running !== undefined;
+      nothing.textContent =
+        all.length === 0
+          ? 'No scenario uses this configuration. Record one.'
+          : 'Test replays the scenario with the configuration in the editor. No request is sent.';
+    },
+    play: () => void attempt(() => play()),
+    clear() {
+      running?.abort();
+      run.model = null;
+      mutants.model = null;
+      coverage = [];
+      injected.hidden = true;
+      nothing.hidden = false;
+      verdict.textContent = '';
+      result = undefined;
+      compare();
+      onMarks([]);
+    },
+    edited: compare,
+    showPage,
+    highlight: (line) => run.highlight(line),
+    follow,
+  };
+}
+
+/** How long after the last key the plan is requested. */
+const DELAY_MS = 150;
+
+/** The configuration that is shown. */
+export type ShownFile = () => { readonly name: string; readonly text: string } | undefined;
+
+export interface PlanPane {
+  readonly element: HTMLElement;
+  /** Requests the plan of the text in the editor; `soon` waits until the user pauses. */
+  update(when: 'now' | 'soon'): void;
+  /** Shows a plan that was received already. */
+  show(planned: PlannedText): void;
+  highlight(line: number): void;
+}
+
+/** The plan of the text in the editor, and what differs from the saved or the committed file. */
+export function planPane(shown: ShownFile): PlanPane {
+  const plan = document.createElement('sluice-plan') as PlanView;
+  const findings = document.createElement('sluice-findings') as FindingsView;
+  const remark = el('p', { class: 'dim' });
+  const against = el(
+    'select',
+    { id: 'against', onchange: () => update('now') },
+    el('option', { value: 'saved' }, 'saved file'),
+    el('option', { value: 'head' }, 'last commit'),
+  );
+  const content = el(
+    'div',
+    { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Parts of the plan' },
+    findings,
+    remark,
+    plan,
+  );
+  const bar = el(
+    'div',
+    { class: 'bar' },
+    el('h2', {}, 'Plan'),
+    el('label', {}, 'Changes since', against),
+  );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: AbortController | undefined;
+
+  async function load(): Promise<void> {
+    const file = shown();
+    if (file === undefined) return;
+    waiting?.abort();
+    waiting = new AbortController();
+    const { signal } = waiting;
+    const planned = await request<PlannedText>(
+      'POST',
+      '/plan',
+      { ...file, against: against.value },
+      signal,
+    ).catch((error: unknown): PlannedText => {
+      if (!signal.aborted && !(error instanceof RequestProblem)) throw error;
+      return {
+        plan: null,
+        findings: [],
+        comparison: error instanceof RequestProblem ? problemText(error) : null,
+      };
+    });
+    if (!signal.aborted) show(planned);
+  }
+  function show(planned: PlannedText): void {
+    findings.model = planned.findings;
+    plan.model = planned.plan;
+    remark.textContent =
+      planned.comparison ?? (planned.plan === null ? 'Fix the errors to see the plan.' : '');
+    remark.hidden = remark.textContent === '';
+  }
+  function update(when: 'now' | 'soon'): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void attempt(load), when === 'now' ? 0 : DELAY_MS);
+  }
+  return {
+    element: el('section', { id: 'plan', class: 'pane', 'aria-label': 'Plan' }, bar, content),
+    update,
+    show,
+    highlight: (line) => plan.highlight(line),
+  };
+}

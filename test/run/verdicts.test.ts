@@ -1,0 +1,233 @@
+import * as assert from 'uvu/assert';
+import { verdictText } from '../../src/report/run-summary.ts';
+import {
+  compiled,
+  configuration,
+  extract,
+  type Reply,
+  type SeenRequest,
+} from '../support/extract.ts';
+import { suite } from '../support/suite.ts';
+
+const always =
+  (json: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  () => ({ json, headers });
+const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const paged = (pagination: object, job: object = {}) =>
+  configuration({ api: { pagination }, jobs: [{ endpoint: 'items', ...job }] });
+
+suite('run/completeness: verdicts', (test) => {
+  const verdicts = async (
+    config: object,
+    reply: (request: SeenRequest, number: number) => Reply,
+    requireComplete?: 'stated' | 'reached' | 'assumed',
+  ) => {
+    const { outcome } = await extract(
+      config,
+      reply,
+      requireComplete === undefined ? {} : { requireComplete },
+    );
+    const jobs = [...(outcome.completeness ?? [])].map(([name, { verdict }]) => [name, verdict]);
+    return { jobs, ok: outcome.ok, message: outcome.failure?.message ?? '' };
+  };
+  const offset = paged({ method: 'offset', limit: 3 }, { dataField: 'items' });
+  const short = always({ items: rows(2) });
+  const plainItems = paged({}, { dataField: 'items' });
+
+  test('a run that requires more than a job has fails before its tables are committed', async () => {
+    assert.equal(await verdicts(offset, short), {
+      jobs: [['items', 'assumed']],
+      ok: true,
+      message: '',
+    });
+    assert.ok((await verdicts(offset, short, 'assumed')).ok);
+    const { ok, message } = await verdicts(offset, short, 'reached');
+    assert.not.ok(ok);
+    assert.match(message, "not as complete as required (reached): 'items' is assumed");
+    const bounded = paged({ method: 'pagenum', forceStop: { pages: 1 } }, { dataField: 'items' });
+    assert.match((await verdicts(bounded, short, 'assumed')).message, 'was ended by forceStop');
+  });
+
+  test('confirmEnd and a total that differs from the page make it reached and stated', async () => {
+    const pages = (total: object) => (_: SeenRequest, number: number) => ({
+      json: {
+        items: rows(number === 1 ? 2 : 0),
+        ...total,
+      },
+    });
+    const confirmed = { method: 'offset', limit: 3, confirmEnd: true };
+    const at = (job: object) => paged(confirmed, { dataField: 'items', ...job });
+    assert.equal((await verdicts(at({}), pages({}))).jobs, [['items', 'reached']]);
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), pages({ n: 2 }))).jobs, [
+      ['items', 'stated'],
+    ]);
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), pages({ n: 9 }))).jobs, [
+      ['items', 'contradicted'],
+    ]);
+    assert.equal((await verdicts(at({ total: 'none' }), pages({ total: 9 }))).jobs, [
+      ['items', 'reached'],
+    ]);
+    const none = always({ items: [], n: 0 });
+    assert.equal((await verdicts(at({ total: { path: 'n' } }), none)).jobs, [['items', 'stated']]);
+    assert.equal((await verdicts(at({}), none)).jobs, [['items', 'reached']]);
+  });
+
+  test('confirmEnd: auto says once, as expected, that the API gives smaller pages', async () => {
+    const found = async (confirmEnd: unknown, pages: readonly number[], job: object = {}) => {
+      const config = paged(
+        { method: 'offset', limit: 100, confirmEnd },
+        {
+          dataField: 'items',
+          forEach: { of: ['a', 'b'] },
+          params: { of: { placeholder: 'of' } },
+          ...job,
+        },
+      );
+      const { events } = await extract(config, (_, number) => {
+        const at = (number - 1) % pages.length;
+        const before = pages.slice(0, at).reduce((sum, count) => sum + count, 0);
+        return { json: { items: rows(before + (pages[at] ?? 0)).slice(before) } };
+      });
+      return events.flatMap((event) =>
+        event.kind === 'warning' && event.rule !== 'no-data'
+          ? [[event.rule, event.expected === true, event.message]]
+          : [],
+      );
+    };
+    assert.equal(await found('auto', [12, 12, 0]), [
+      [
+        'short-first-page',
+        true,
+        `The first page of 'items' has 12 records although 100 were requested, and others came after it: the API gives smaller pages, and "confirmEnd" has read on; set "limit" to 12 if the API returns at most 12 records a page`,
+      ],
+    ]);
+    assert.equal(await found('auto', [12, 0]), []);
+    assert.equal(await found('auto', [100, 3]), []);
+    assert.equal(await found(true, [12, 12, 0]), []);
+    assert.equal(await found('auto', [12, 12, 0], { allow: ['short-first-page'] }), []);
+  });
+
+  test('a rule that the project turns off is allowed for all jobs: it does not weaken the verdict', async () => {
+    const announced = always({ items: rows(3), total: 7 });
+    const verdictWith = async (level: 'off' | 'note') => {
+      const levels = new Map([['more-announced', level]]);
+      const { outcome } = await extract(plainItems, announced, { levels });
+      return outcome.completeness?.get('items')?.verdict;
+    };
+    assert.is(await verdictWith('note'), 'contradicted');
+    assert.is(await verdictWith('off'), 'assumed');
+  });
+
+  test('a total that no response has is reported once, with what may be meant', async () => {
+    const found = async (total: object, reply: Reply) => {
+      const { events } = await extract(paged({}, { dataField: 'items', total }), () => reply);
+      return events.flatMap((event) =>
+        event.kind === 'warning' && event.expected !== true
+          ? [[event.rule, event.job, event.message]]
+          : [],
+      );
+    };
+    const json = { items: rows(2), meta: { total: 2 } };
+    assert.equal(await found({ path: 'meta.totl' }, { json }), [
+      [
+        'missing-member',
+        '/config/jobs/0',
+        `No response of 'items' has a number at "meta.totl" ("total"); did you mean "meta.total"?`,
+      ],
+    ]);
+    assert.equal(
+      (await found({ header: 'X-Total' }, { json })).map(([, , message]) => message),
+      [
+        `No response of 'items' has a number in the header "X-Total" ("total"); the number of records was compared with nothing; correct the place, or remove "total"`,
+      ],
+    );
+    assert.equal(await found({ header: 'X-Total' }, { json, headers: { 'X-Total': '2' } }), []);
+    assert.equal(await found({ path: 'meta.total' }, { json }), []);
+    assert.not.ok(
+      (await found({ path: 'meta.totl' }, { json: { items: [] } })).some(
+        ([rule]) => rule === 'missing-member',
+      ),
+    );
+  });
+
+  test('a child of a job that is contradicted says so, whatever its own verdict is', async () => {
+    const config = configuration({
+      jobs: [
+        {
+          endpoint: 'items',
+          dataField: 'items',
+          children: [{ endpoint: 'lines/{id}', placeholders: { id: 'id' }, dataField: 'lines' }],
+        },
+      ],
+    });
+    const { outcome } = await extract(config, ({ url }) => ({
+      json: url.includes('lines') ? { lines: rows(1) } : { items: rows(1), total: 7 },
+    }));
+    const jobs = [...(outcome.completeness ?? []).values()];
+    assert.equal(
+      jobs.map((job) => [job.job, verdictText(job)]),
+      [
+        ['items', 'contradicted, more-announced'],
+        ['lines/{id}', 'assumed, a single response; its parent job items is contradicted'],
+      ],
+    );
+  });
+
+  test('"onRepeat": "continue" needs something else that ends the job', async () => {
+    const errorsOf = async (pagination: object, api: object = {}) => {
+      const config = configuration({
+        api: { pagination, ...api },
+        jobs: [{ endpoint: 'items', onRepeat: 'continue' }],
+      });
+      return (await compiled(config)).diagnostics.map(
+        ({ pointer, severity }) => `${severity} ${pointer}`,
+      );
+    };
+    const refused = ['error /config/jobs/0/onRepeat'];
+    assert.equal(await errorsOf({ method: 'pagenum' }), refused);
+    assert.equal(await errorsOf({ method: 'response.url', urlKey: 'next' }), refused);
+    assert.equal(await errorsOf({ method: 'pagenum', forceStop: { pages: 9 } }), []);
+    assert.equal(await errorsOf({ method: 'pagenum', limitStop: { count: 9 } }), []);
+    assert.equal(await errorsOf({ method: 'pagenum' }, { maxRequests: 50 }), []);
+  });
+
+  test('a flag that the configuration names decides over a next value on the only page', async () => {
+    const next = 'https://h.example/v1/items?page=2';
+    const paging = (flag: object) =>
+      paged({ method: 'response.url', urlKey: 'next', ...flag }, { dataField: 'items' });
+    const json = { items: rows(3), has_more: false, next };
+    const named = paging({ nextPageFlag: { field: 'has_more', stopOn: false } });
+    assert.equal((await verdicts(named, always(json))).jobs, [['items', 'stated']]);
+    const plainNext = paged({}, { dataField: 'items' });
+    assert.equal((await verdicts(plainNext, always({ items: rows(3), next }))).jobs, [
+      ['items', 'contradicted'],
+    ]);
+  });
+
+  test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
+    const rules = async (pagination: object) =>
+      (await compiled(paged(pagination))).diagnostics.map(({ rule }) => rule);
+    const stop = { stopOnEmptyPage: true };
+    assert.equal(await rules({ method: 'offset', limit: 3, ...stop }), ['ignored-setting']);
+    assert.equal(await rules({ method: 'pagenum', limit: 3, ...stop }), ['ignored-setting']);
+    assert.equal(await rules({ method: 'pagenum', ...stop }), []);
+    assert.equal(await rules({ method: 'offset', limit: 3, confirmEnd: true, ...stop }), []);
+  });
+
+  test('wrong values of the settings are one error each, at their place', async () => {
+    const found = async (job: object) =>
+      (await compiled(paged({}, job))).diagnostics
+        .filter(({ severity }) => severity === 'error')
+        .map(({ pointer }) => pointer);
+    for (const [name, value] of [
+      ['total', 7],
+      ['total', { path: 'a', header: 'b' }],
+      ['onRepeat', 'never'],
+      ['allow', ['no-such-rule']],
+    ] as const) {
+      const errors = await found({ [name]: value });
+      assert.is(errors.length, 1, JSON.stringify([name, value, errors]));
+      assert.match(errors[0] ?? '', `/config/jobs/0/${name}`);
+    }
+  });
+});
