@@ -19,11 +19,9 @@ const LONGEST = [
   'attacks/',
   'package/',
   'docs/',
-  'mutate/',
   'cli/',
   'scenario/',
-  'features/destinations/',
-  'record/',
+  'destinations/',
   'studio/',
 ];
 

@@ -134,24 +134,26 @@ suite('docs', (test) => {
     ]);
   });
 
-  test('programs fit the types of the doors', async () => {
-    // files of src/ are compiled in extending.test.ts
+  test('programs fit the types of the entry points', async () => {
+    // files of the repository are compiled, or run, in extending.test.ts
     const programs = blocks.filter(
       (block) =>
-        isProgram(block) && !FRAMEWORKS.has(block.info) && block.file?.startsWith('src/') !== true,
+        isProgram(block) &&
+        !FRAMEWORKS.has(block.info) &&
+        !/^(?:src|test)\//.test(block.file ?? ''),
     );
     assert.ok(programs.length > 0);
     await inScratchFolder(async (folder) => {
       symlinkSync(path.join(root, 'node_modules'), path.join(folder.path, 'node_modules'));
       for (const [index, { text, language }] of programs.entries())
         await folder.put(`program-${index}.${language === 'ts' ? 'mts' : 'mjs'}`, text);
-      const door = (file: string) => [path.join(root, 'src', file)];
+      const entryPoint = (file: string) => [path.join(root, 'src', file)];
       const paths = {
-        sluice: door('index.ts'),
-        'sluice/lint': door('lint.ts'),
-        'sluice/node': door('node.ts'),
-        'sluice/scenario': door('scenario.ts'),
-        'sluice/testing': door('testing.ts'),
+        sluice: entryPoint('index.ts'),
+        'sluice/lint': entryPoint('lint.ts'),
+        'sluice/node': entryPoint('node.ts'),
+        'sluice/scenario': entryPoint('scenario.ts'),
+        'sluice/testing': entryPoint('testing.ts'),
       };
       const compilerOptions = {
         extends: path.join(root, 'tsconfig.json'),
@@ -197,6 +199,19 @@ suite('docs', (test) => {
     }
     assert.equal(
       documents.filter((document) => !reached.has(document)),
+      [],
+    );
+  });
+
+  test('the files and folders that docs/architecture.md names are there', () => {
+    const named = [...readText('docs/architecture.md').matchAll(/`([a-z-]+\/[\w./-]*)`/g)].map(
+      ([, name = '']) => name,
+    );
+    assert.ok(named.length > 40, `only ${named.length} were found`);
+    assert.equal(
+      named.filter(
+        (name) => ![`src/${name}`, name].some((file) => existsSync(path.join(root, file))),
+      ),
       [],
     );
   });

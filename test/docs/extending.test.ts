@@ -172,6 +172,10 @@ suite('docs/extending', (test) => {
       );
       node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.sources.json');
 
+      const tests = blocks.flatMap(({ file = '' }) => (file.startsWith('test/') ? [file] : []));
+      assert.is(tests.length, 2);
+      for (const file of tests) node('--import', 'tsx', file);
+
       writeFileSync(path.join(folder, 'urls.txt'), 'https://api.example.com/v1/orders?limit=5\n');
       writeFileSync(path.join(folder, 'program.mts'), PROGRAM);
       const done = JSON.parse(node('--import', 'tsx', 'program.mts'));
@@ -195,6 +199,7 @@ suite('docs/extending', (test) => {
       assert.is(done.destination, '{"items":3}');
       assert.match(done.imported, /endpoint: v1\/orders/);
       assert.match(done.lint, /test-bucket/);
+      assert.match(done.lint, /name the bucket after the API/);
       assert.is(done.fault, 2, 'the fault is injected into both requests');
 
       const shown = new Set(blocks.map(({ file }) => file));
