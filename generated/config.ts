@@ -2027,6 +2027,10 @@ export interface Job {
    */
   total?: 'none' | {path?: string; header?: string};
   /**
+   * A request that returns the number of records, for an API that has it at an endpoint of its own. It is sent once for each execution of the job, before the first page, and its number is compared with the records that were read, as with "total". The run fails if the request fails or its response has no number.
+   */
+  count?: CountRequest;
+  /**
    * What follows a page that brings no new record in a different response, or a value for the next page that leads nowhere. "warn": it is said, the job goes on, and ends at the tenth such page in a row. "end": the job ends, without a warning; choose it for an API that repeats its last page. "fail": the run fails. "continue": the job goes on silently; something else must end it, such as "forceStop".
    */
   onRepeat?: 'warn' | 'end' | 'fail' | 'continue' | '';
@@ -2334,6 +2338,23 @@ export interface TimeWindows {
    * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
    */
   gap?: string;
+}
+/**
+ * A GET request with the headers and the credentials of the job. It has its own parameters: repeat those of the job that choose records.
+ */
+export interface CountRequest {
+  /**
+   * Address below "baseUrl", or an absolute URL. {name} is replaced by the value of a placeholder of the job, {attr:name} by an attribute; a function makes a whole address.
+   */
+  endpoint: string | Json;
+  /**
+   * Parameters of the request. Values can be functions, and refer to the window, the cursor and the placeholders of the job, such as { "window": "start" }. Default parameters are sent, too.
+   */
+  params?: Json;
+  /**
+   * Path of the number in the response. Without it, the whole response is the number.
+   */
+  path?: string;
 }
 /**
  * Which failed requests of this job are retried, how often and when: each setting over that of "api.retryConfig". Child jobs have their own. Choose it for an endpoint that is slower, or answers differently, than the others.

@@ -1279,6 +1279,7 @@ export interface Job {
   windows?: Windows;
   exclude?: ExcludedMembers;
   total?: NamedTotal;
+  count?: CountRequest;
   onRepeat?: RepeatRule;
   allow?: AllowedFindings;
   primaryKey?: JobKey;
@@ -2344,6 +2345,33 @@ export interface NamedTotal {
    * Dotted path, or name of a header.
    */
   name?: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A request that returns the number of records of an execution, before its first page.
+ */
+export interface CountRequest {
+  /**
+   * Requested by GET; `{name}` is a placeholder.
+   */
+  endpoint: string;
+  /**
+   * Values of the configuration in the endpoint. Absent when there are none.
+   *
+   * @minItems 1
+   */
+  addressValues?: [AddressValue, ...AddressValue[]];
+  /**
+   * Its own parameters.
+   */
+  params: Parameter[];
+  /**
+   * Dotted path of the number in the response; null: the response is the number.
+   */
+  path: string | null;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

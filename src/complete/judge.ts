@@ -329,6 +329,7 @@ function unopposed(
 }
 
 function byPlace({ in: where, path }: Place): string {
+  if (where === 'count') return 'by the count request';
   return where === 'header' ? `by the header "${path}"` : `by "${path}"`;
 }
 
@@ -417,7 +418,12 @@ export class ExecutionEvidence {
 
   /** Whether a page had a total at a place. */
   hasTotalAt(where: Place['in'], path: string): boolean {
-    return this.#totals.has(`${where} ${path}`);
+    return this.#totals.has(placeKey({ in: where, path }));
+  }
+
+  /** Adds the number that a request of its own returned before the first page: it never counts a page. */
+  addCount(total: Total): void {
+    this.#totals.set(placeKey(total.at), { last: total, hasDiffered: true });
   }
 
   /** Adds the next page. */
@@ -460,7 +466,7 @@ export class ExecutionEvidence {
   #say(statement: Statement, records: number): void {
     if (statement.kind === 'errors') this.errors ??= statement.at;
     if (statement.kind !== 'total') return;
-    const place = `${statement.at.in} ${statement.at.path}`;
+    const place = placeKey(statement.at);
     const known = this.#totals.get(place);
     const differs = statement.amount !== records;
     if (known !== undefined) {
@@ -534,6 +540,10 @@ export class ExecutionEvidence {
     if (next !== undefined) return next.value === undefined;
     return this.hasNextBefore || isNextKnown;
   }
+}
+
+function placeKey({ in: where, path }: Pick<Place, 'in' | 'path'>): string {
+  return `${where} ${path}`;
 }
 
 const MAX_TOTALS = 8;

@@ -28,8 +28,8 @@ export function satisfies(verdict: Verdict, required: RequiredVerdict): boolean 
 
 /** Where a response says something. */
 export interface Place {
-  readonly in: 'body' | 'header';
-  /** The dotted path of the member, or the name of the header. */
+  readonly in: 'body' | 'header' | 'count';
+  /** The dotted path of the member, or the name of the header; of a count request, its address. */
   readonly path: string;
   readonly value: Json;
   /** The object that has the member. */

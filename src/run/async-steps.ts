@@ -24,7 +24,7 @@ interface Started {
 }
 
 /** A request whose response is JSON whatever the format of the file is. */
-interface Step {
+export interface Step {
   readonly what: string;
   readonly help: string;
 }
@@ -59,12 +59,12 @@ export async function prepareDownload(
 }
 
 /** Which members a response has, where a path leads nowhere. */
-function membersOf(response: Json, redactor: Redactor): string {
+export function membersOf(response: Json, redactor: Redactor): string {
   return redactor.redact(membersText(flattenLeaves(response).keys()));
 }
 
 /** What to do about a path of `setting` that leads nowhere in `response`. */
-function correct(setting: string, path: string, response: Json): string {
+export function correct(setting: string, path: string, response: Json): string {
   const near = pathMeant(path, flattenLeaves(response).keys());
   return `correct ${setting}${near === undefined ? '' : `; did you mean "${near}"?`}`;
 }
@@ -237,7 +237,7 @@ function atUrl(
   };
 }
 
-async function jsonOf(
+export async function jsonOf(
   asked: Promise<ExchangeOutcome>,
   { what, help }: Step,
   context: FailureContext,

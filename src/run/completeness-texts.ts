@@ -39,6 +39,8 @@ const TEXTS: { readonly [K in FindingId]: Text } = {
 };
 
 function moreAnnounced({ statement, request }: Finding, execution: WatchedExecution): string {
+  if (statement?.at.in === 'count')
+    return `${stopped(execution)}, but the count request says that there are ${statedNumber(statement)} (${statement.at.path})${readOn(statement, execution)}`;
   const shown = request === undefined ? '' : ` (${request()})`;
   const more = statement === undefined ? '' : saidText(statement);
   return `${stopped(execution)}, but the last response announces more: ${more}${shown}${readOn(statement, execution)}`;
@@ -62,6 +64,10 @@ function statedValue(statement: Exclude<Statement, Next>): string {
   if (typeof value === 'boolean') return String(value);
   if (isScalar(value)) return phpText(value);
   return 'amount' in statement ? numberOf(statement) : 'set';
+}
+
+function statedNumber(statement: Statement): string {
+  return 'amount' in statement ? numberOf(statement) : 'more';
 }
 
 function numberOf({ amount }: Total | PageCount | Remaining): string {

@@ -250,6 +250,11 @@ export interface PageSource {
   end(): number;
 }
 
+/** One request beside the pages. */
+export function singleRequest(ask: () => Promise<ExchangeOutcome>): PageSource {
+  return { next: ask, processed() {}, end: () => 0 };
+}
+
 interface Asked {
   readonly outcome: Promise<ExchangeOutcome>;
   readonly progress: { sent: boolean };

@@ -4,7 +4,9 @@ import type { EvaluationContext } from '../plan/expression/evaluate.ts';
 import type { JobCursor } from '../plan/extensions/job-cursor.ts';
 import type {
   AddressValue,
+  CountRequest,
   Expression,
+  Job,
   LoginCredentials,
   Parameter,
   Run,
@@ -143,25 +145,14 @@ export function requestOfJob(
   const endpoint =
     job.addressValues === undefined
       ? execution.endpoint
-      : fillEndpoint(
-          job.endpoint,
-          // before what records say, which may look like one of them
-          [...evaluatedAddress(job.addressValues, evaluation, redactor), ...execution.placeholders],
-          redactor,
-          { pointer: job.from, values: 'the configuration' },
-        );
-  // the first run of an incremental job may have nothing to send
-  const isFirst = cursor?.sent === null && evaluation.unknownValues?.isKnown(CURSOR) !== false;
-  const sent = (entries: readonly Parameter[]) =>
-    isFirst ? entries.filter(({ value }) => value.kind !== 'cursor') : entries;
+      : filledAddress(job, execution, evaluation, redactor);
+  const isFirst = hasNoCursor(cursor, evaluation);
+  const sent = (entries: readonly Parameter[]) => (isFirst ? withoutCursors(entries) : entries);
   const own = secretNamesOf(job.params, redactor);
   const defaults = secretNamesOf(run.target.defaultParams, redactor);
   const inQuery = job.query === undefined ? defaults : secretNamesOf(job.query, redactor);
   const { body } = job;
-  const written = (params: Params): Params =>
-    run.target.sendsAllDigits === true
-      ? params.map(([name, value]) => [name, withWrittenDigits(value)] as const)
-      : params;
+  const written = (params: Params) => writtenParams(params, run);
   return {
     evaluation,
     request: {
@@ -196,6 +187,64 @@ export function requestOfJob(
         : {}),
     },
   };
+}
+
+/** The request that returns the number of records of an execution; `own` is the request of its pages. */
+export function requestOfCount(
+  execution: Execution,
+  count: CountRequest,
+  { cursor, own }: { readonly cursor: JobCursor | undefined; readonly own: JobRequest },
+  { redactor, run }: RequestContext,
+): JobRequest {
+  const { evaluation, render } = own;
+  const params = hasNoCursor(cursor, evaluation) ? withoutCursors(count.params) : count.params;
+  return {
+    evaluation,
+    request: {
+      endpoint: filledAddress(count, execution, evaluation, redactor),
+      method: 'GET',
+      params: writtenParams(evaluateParams(params, 'GET', evaluation, redactor), run),
+      headers: own.request.headers,
+    },
+    render: {
+      ...render,
+      taintedParams: new Map([
+        ...secretNamesOf(run.target.defaultParams, redactor),
+        ...secretNamesOf(count.params, redactor),
+      ]),
+    },
+  };
+}
+
+/** An endpoint with the values of the configuration and of the parents' records. */
+function filledAddress(
+  { endpoint, addressValues = [], from }: Pick<Job, 'endpoint' | 'addressValues' | 'from'>,
+  { placeholders }: Execution,
+  evaluation: EvaluationContext,
+  redactor: Redactor,
+): string {
+  return fillEndpoint(
+    endpoint,
+    // before what records say, which may look like one of them
+    [...evaluatedAddress(addressValues, evaluation, redactor), ...placeholders],
+    redactor,
+    addressValues.length === 0 ? { pointer: from } : { pointer: from, values: 'the configuration' },
+  );
+}
+
+/** Whether this is the first run of an incremental job, which may have nothing to send. */
+function hasNoCursor(cursor: JobCursor | undefined, { unknownValues }: EvaluationContext): boolean {
+  return cursor?.sent === null && unknownValues?.isKnown(CURSOR) !== false;
+}
+
+function withoutCursors(entries: readonly Parameter[]): readonly Parameter[] {
+  return entries.filter(({ value }) => value.kind !== 'cursor');
+}
+
+function writtenParams(params: Params, { target }: Run): Params {
+  return target.sendsAllDigits === true
+    ? params.map(([name, value]) => [name, withWrittenDigits(value)] as const)
+    : params;
 }
 
 /** A body without the members whose value would be the cursor. */

@@ -24,7 +24,7 @@ import { laterRequest } from './async-steps.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import { cursorOf, inWindows } from './context.ts';
 import { guarded } from './evaluate-entries.ts';
-import { requestOfJob, requestOfLogin, signedHeaders } from './make-request.ts';
+import { requestOfCount, requestOfJob, requestOfLogin, signedHeaders } from './make-request.ts';
 import {
   knowsWindows,
   type PreviewContext,
@@ -190,7 +190,10 @@ function requestsOf(
   const executions = isKnown ? firstOf(inWindows(begun, context), count + 1) : begun;
   const all = executions.map((each) => stepsOf(each, executions.length > 1 ? 1 : limit, context));
   const requests = all
-    .flatMap(({ pages, render }) => pages.map((page) => renderRequest(page, render)))
+    .flatMap(({ counted, pages, render }) => [
+      ...counted,
+      ...pages.map((page) => renderRequest(page, render)),
+    ])
     .slice(0, limit)
     .map((rendered) => sent({ purpose: 'api', from: job.from }, rendered, context));
   return {
@@ -272,10 +275,18 @@ interface KnownSteps {
 function stepsOf(execution: Execution, count: number, context: PreviewContext) {
   const { job } = execution;
   const cursor = cursorOf(execution, context);
-  const { request, render } = requestOfJob(execution, cursor, context.evaluation, context);
+  const own = requestOfJob(execution, cursor, context.evaluation, context);
+  const { request, render } = own;
   const { unknownValues } = context.evaluation;
   const steps = job.async;
-  if (steps === undefined) return { render, ...pagesOf(job, request, count, unknownValues) };
+  if (steps === undefined) {
+    const before =
+      job.count === undefined
+        ? []
+        : [requestOfCount(execution, job.count, { cursor, own }, context)];
+    const counted = before.map((each) => renderRequest(each.request, each.render));
+    return { render, counted, ...pagesOf(job, request, count, unknownValues) };
+  }
   const bound = steps.placeholders.map(({ name, path }) => ({
     name,
     path,
@@ -284,9 +295,9 @@ function stepsOf(execution: Execution, count: number, context: PreviewContext) {
   const later = (endpoint: string) =>
     laterRequest(endpoint, { execution, request, steps, bound }, context.redactor);
   const before = [request, later(steps.status.endpoint)];
-  if (steps.download.kind === 'url') return { render, pages: before, notes: [] };
+  if (steps.download.kind === 'url') return { render, counted: [], pages: before, notes: [] };
   const { pages, notes } = pagesOf(job, later(steps.download.endpoint), count, unknownValues);
-  return { render, pages: [...before, ...pages], notes };
+  return { render, counted: [], pages: [...before, ...pages], notes };
 }
 
 /** The pages that can be known: all where the next request does not depend on the response, else the first. */

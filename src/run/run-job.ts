@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAX_REPEATS } from '../complete/judge.ts';
 import { recordSteps, responseSteps } from '../plan/extensions/index.ts';
 import { jobTitle } from '../plan/model/jobs.ts';
-import type { Job, Target } from '../plan/model/plan.ts';
+import type { CountRequest, Job, Target } from '../plan/model/plan.ts';
 import { factsOf, firstStep, nextStep } from '../plan/pagination/index.ts';
 import type { NextStep, PageRequest, Params, Step } from '../plan/pagination/method.ts';
 import { headerOf, requestKey } from '../plan/pagination/request-params.ts';
@@ -16,13 +16,14 @@ import type { StoredBody } from '../ports/http.ts';
 import type { RecordBatch } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { isArray, type Json } from '../values/json.ts';
-import { pointerTo } from '../values/path.ts';
+import { type Pointer, pointerTo } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
 import { type EndOfPages, ExecutionWatch } from './completeness.ts';
 import { membersRead } from './completeness-texts.ts';
 import { cursorOf, inWindows, jobRuntime, type RunContext } from './context.ts';
+import { type CountedRecords, countRecords } from './count-request.ts';
 import type { JobAccess } from './credentials.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
@@ -32,8 +33,9 @@ import {
   journaledPages,
   keptExchange,
   type PageSource,
+  singleRequest,
 } from './journal.ts';
-import { knownOf, requestOfJob } from './make-request.ts';
+import { knownOf, requestOfCount, requestOfJob } from './make-request.ts';
 import { isWhole, type ReadPage } from './page.ts';
 import { ignoredBy, isReadInParts, pageReader } from './page-reader.ts';
 import { refuseForeignOrigin } from './redirect.ts';
@@ -75,11 +77,7 @@ async function runJob(
     endpoint: redactor.redact(endpoint),
     depth: execution.depth,
   });
-  const {
-    request: own,
-    render,
-    evaluation,
-  } = requestOfJob(
+  const made = requestOfJob(
     execution,
     cursor,
     journal === undefined
@@ -87,6 +85,7 @@ async function runJob(
       : { ...context.evaluation, nowMs: () => journal.timeAhead(times) },
     context,
   );
+  const { request: own, render, evaluation } = made;
   const added = addedColumns(execution, evaluation, context);
   const now = clockOf(job, context);
   let startMs = turn === undefined ? now() : 0;
@@ -94,17 +93,32 @@ async function runJob(
   const bodies = new StoredBodies();
   const mayStore = mayStoreBodies(job, context);
   const ask = (asked: PageRequest, page: number, inContext: RunContext) => {
-    const requested = requestPage(
-      asked,
+    const sent = {
+      request: asked,
       render,
-      execution,
       page,
-      authorizerFor,
-      inContext,
-      mayStore && page > 0,
-    );
+      pointer: job.from,
+      mayStore: mayStore && page > 0,
+    };
+    const requested = requestPage(sent, execution, authorizerFor, inContext);
     return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
   };
+  const inJournal = (live: PageSource, sent: RenderContext): PageSource =>
+    journal === undefined
+      ? live
+      : journaledPages(live, {
+          journal,
+          job,
+          signal: context.signal,
+          identify: (asked) =>
+            journal.identityOf(
+              job.async === undefined ? asked : own,
+              sent.taintedParams,
+              context.baseUrl,
+            ),
+          kept: (outcome, asked) =>
+            keptExchange(outcome, { request: asked, render: sent }, execution, context),
+        });
   const begin = (request: PageRequest) => {
     const step = firstStep(job.paging, request);
     const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
@@ -113,22 +127,7 @@ async function runJob(
       (next, page, inContext) => ask(next.request, page, inContext),
       context,
     );
-    const pages =
-      journal === undefined
-        ? live
-        : journaledPages(live, {
-            journal,
-            job,
-            signal: context.signal,
-            identify: (asked) =>
-              journal.identityOf(
-                job.async === undefined ? asked : own,
-                render.taintedParams,
-                context.baseUrl,
-              ),
-            kept: (outcome, asked) =>
-              keptExchange(outcome, { request: asked, render }, execution, context),
-          });
+    const pages = inJournal(live, render);
     const first = pages.next(step, 1);
     first.catch(() => {}); // thrown when its turn has come
     return { request, step, pages, first };
@@ -142,7 +141,28 @@ async function runJob(
     if (journal?.isReplaying === true) return begin(own); // the file was created and downloaded by an earlier attempt
     return begin(await prepareDownload({ execution, steps, request: own }, askKept, context));
   };
-  const starting = job.async === undefined ? undefined : start(job.async);
+  const startCounted = async (count: CountRequest) => {
+    const { request, render: sent } = requestOfCount(
+      execution,
+      count,
+      { cursor, own: made },
+      context,
+    );
+    const pointer = pointerTo(count.from, 'endpoint');
+    const source = inJournal(
+      singleRequest(async () => {
+        const asked = { request, render: sent, page: 0, pointer, mayStore: false };
+        const answer = await requestPage(asked, execution, authorizerFor, context);
+        keepSecrets(answer.secrets);
+        return answer;
+      }),
+      sent,
+    );
+    const counted = await countRecords({ count, request }, source, context);
+    return { ...begin(own), counted };
+  };
+  const prepared = job.count === undefined ? undefined : startCounted(job.count);
+  const starting = job.async === undefined ? prepared : start(job.async);
   starting?.catch(() => {}); // as above
   let begun = starting === undefined ? begin(own) : undefined;
   try {
@@ -181,6 +201,7 @@ interface Walk {
   /** The response to the first page. */
   readonly first: Promise<ExchangeOutcome>;
   readonly pages: PageSource;
+  readonly counted?: CountedRecords;
   readonly keepSecrets: (secrets: ExchangeOutcome['secrets']) => void;
   readonly bodies: StoredBodies;
 }
@@ -195,6 +216,7 @@ async function walkPages(
     now: timeNow,
     first,
     pages,
+    counted,
     keepSecrets,
     bodies,
   }: Walk,
@@ -225,6 +247,10 @@ async function walkPages(
   const { repeatedPages } = context.run.target;
   const isCircle = createCircleDetector(job, { fails: repeatedPages === 'follow' });
   const watch = new ExecutionWatch(job, context);
+  if (counted !== undefined) {
+    counted.keep();
+    watch.evidence.addCount(counted.total);
+  }
   const say = (findings: ReturnType<typeof completeness.ended>): void => {
     for (const finding of findings) warn(finding.rule, finding.message, finding.job, finding.kind);
   };
@@ -430,22 +456,28 @@ function addedColumns(
   ];
 }
 
+interface AskedPage {
+  readonly request: PageRequest;
+  readonly render: RenderContext;
+  /** 0 for a request that returns no records: of an asynchronous job before its download, or for a count. */
+  readonly page: number;
+  /** Where a failure is reported. */
+  readonly pointer: Pointer;
+  readonly mayStore: boolean;
+}
+
 function requestPage(
-  request: PageRequest,
-  render: RenderContext,
+  { request, render, page, pointer, mayStore }: AskedPage,
   execution: Execution,
-  page: number,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
-  mayStore: boolean,
 ): Promise<ExchangeOutcome> {
   const { from, retry, errors } = execution.job;
   const plain: Purpose = {
     kind: 'api',
     job: from,
     page,
-    pointer: from,
-    // the requests of an asynchronous job before its download have no page
+    pointer,
     isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
     ...(execution.window === undefined ? {} : { window: execution.window }),
     ...(retry === undefined ? {} : { retry }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createRunJournal, type RunJournalFile } from '../../src/node/stores/journal.ts';
+import { findJob } from '../../src/plan/model/jobs.ts';
 import type { PaceOptions } from '../../src/run/pace.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { instantFrom, type Zone, zoneOf } from '../../src/values/time.ts';
@@ -74,8 +75,12 @@ async function interrupted(
     // a request that is repeated or redirected begins anew
     const next = whole.exchanges.slice(at).find(({ place }) => place.purpose === 'api')?.place;
     // and so does an asynchronous job whose file has not been downloaded
+    const hasFile = compiled.plan.runs.some(
+      ({ jobs }) => findJob(jobs, next?.job ?? '')?.async !== undefined,
+    );
     const created = whole.exchanges.findIndex(
-      ({ place }) => place.purpose === 'api' && place.job === next?.job && place.page === 0,
+      ({ place }) =>
+        hasFile && place.purpose === 'api' && place.job === next?.job && place.page === 0,
     );
     const sentAs = whole.exchanges.findIndex(
       ({ place }) => place.purpose === 'api' && place.exchange === next?.exchange,

@@ -2,7 +2,7 @@ import { usedCredentials } from '../../plan/authentication/index.ts';
 import { loginRequestsOf } from '../../plan/authentication/login.ts';
 import { columnOf, placeholdersInForce } from '../../plan/expression/describe.ts';
 import { expressionsIn, literalTexts } from '../../plan/expression/evaluate.ts';
-import type { Expression, Job, LoginCredentials } from '../../plan/model/plan.ts';
+import type { Expression, Job, LoginCredentials, Placeholder } from '../../plan/model/plan.ts';
 import { sendsInUrl, sentParameters } from '../../plan/model/sent-parameters.ts';
 import { factsOf } from '../../plan/pagination/index.ts';
 import { pointerTo } from '../../values/path.ts';
@@ -92,6 +92,7 @@ export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => 
       for (const request of loginRequestsOf(credentials)) inLogin(request, report);
   for (const { job, parents } of jobs) {
     const known = placeholdersFor(job, parents);
+    inCount(job, placeholdersInForce(job, parents), report);
     for (const name of known) reportOtherNotation(name, job, report);
     if (!hasBraces(job)) continue;
     const filled = new Set(known);
@@ -155,6 +156,22 @@ function inLogin(
       message: `{${name}} is not replaced: only child jobs have placeholders`,
       effect: `the login request contains {${name}} as written`,
       help: 'write the value itself',
+    });
+}
+
+function inCount({ count }: Job, inForce: readonly Placeholder[], report: RuleReport): void {
+  if (count === undefined) return;
+  const { endpoint, addressValues = [], from } = count;
+  const known = new Set([...inForce, ...addressValues].map(({ name }) => name));
+  for (const name of bracedNames(endpoint).filter(
+    (each) => !known.has(each) && isLikeName(each, endpoint),
+  ))
+    report({
+      pointer: pointerTo(from, 'endpoint'),
+      within: `{${name}}`,
+      message: `{${name}} is not replaced: the job has no such placeholder`,
+      effect: `the count request contains {${name}} as written`,
+      help: `add "${name}" to "placeholders" of the job`,
     });
 }
 
@@ -238,6 +255,7 @@ function inAsync({ async: steps }: Job, report: RuleReport): void {
 function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
   if (
     job.endpoint.includes(`{${name}}`) ||
+    job.count?.endpoint.includes(`{${name}}`) === true ||
     otherNotations(name).some((other) => job.endpoint.includes(other))
   )
     return true;
@@ -252,7 +270,8 @@ function isUsed(name: string, job: Job, parents: readonly Job[]): boolean {
 
 /** Whether a value of the job has `{ "placeholder": name }`. */
 function isReferred(name: string, job: Job): boolean {
-  return [...sentParameters(job), ...job.headers, ...job.userData, ...(job.add ?? [])]
+  const { headers, userData, add = [], count } = job;
+  return [...sentParameters(job), ...headers, ...userData, ...add, ...(count?.params ?? [])]
     .flatMap(({ value }) => expressionsIn(value))
     .some((each) => each.kind === 'placeholder' && each.name === name);
 }

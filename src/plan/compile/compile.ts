@@ -48,7 +48,7 @@ import { isAllowedFinding } from '../configuration/formats.ts';
 import type { Scope } from '../expression/scope.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../model/plan.ts';
-import { checkRepeats, compileJobs, compileUserData } from './jobs.ts';
+import { checkCounts, checkRepeats, compileJobs, compileUserData } from './jobs.ts';
 import { checkIterationKeys, checkTimes, createScopes, iterationKeys } from './scope.ts';
 import { SharedParts } from './shared-jobs.ts';
 import { checkKeys, checkOutputs, checkTableNames } from './tables.ts';
@@ -234,6 +234,7 @@ function compileRun(
   };
   checkRenewals(bare, report);
   checkRepeats(bare, report);
+  checkCounts(bare, report);
   const origins = configuredOrigins({ run: bare, transport, isPlainSecret }, allowed);
   const run = { ...bare, origins };
   shared?.keep(run, parts);

@@ -41,7 +41,8 @@ import { jobsOf } from '../model/jobs.ts';
 import type { Expression, Header, Job, Parameter, Placeholder, Retry, Run } from '../model/plan.ts';
 import { sendsJson } from '../model/sent-parameters.ts';
 import { choosePaging } from '../pagination/choose.ts';
-import { pagingVerdict } from '../pagination/verdict.ts';
+import { factsOf } from '../pagination/index.ts';
+import { endOf, pagingVerdict } from '../pagination/verdict.ts';
 import { lowerFormat } from '../responses/index.ts';
 import {
   lowerForEach,
@@ -627,5 +628,30 @@ export function checkRepeats(run: Run, report: Report): void {
         '"continue" goes on after pages that bring nothing new, and nothing else is certain to end the job',
       help: 'add "forceStop": { "pages": 1000 } to the pagination or "maxRequests" to "api", or write "warn" or "end"',
     });
+  }
+}
+
+/** `count` belongs to a job that reads pages from its first record. */
+export function checkCounts(run: Run, report: Report): void {
+  for (const job of jobsOf(run.jobs)) {
+    const { count, async: steps } = job;
+    if (count === undefined) continue;
+    const { position } = factsOf(job);
+    if (steps !== undefined)
+      report({
+        rule: 'contradictory-settings',
+        pointer: count.from,
+        message: 'a job with "async" has no count: the status says when its file is whole',
+        help: 'remove "count"',
+        related: [{ pointer: steps.from, message: 'the steps of the file' }],
+      });
+    else if (position !== undefined && position.start !== 'first')
+      report({
+        rule: 'contradictory-settings',
+        pointer: count.from,
+        message: `the job may not begin at the first record ("${position.param}"), so that the number of all records cannot be compared with what it reads`,
+        help: 'remove "count", or let the pagination begin at the first record',
+        related: [{ pointer: endOf(job), message: 'the pagination' }],
+      });
   }
 }

@@ -305,6 +305,16 @@ function requestsOf({ run, transport, isPlainSecret }: Sender): readonly Configu
       credentials: carries,
       pointer: pointerTo(job.from, 'endpoint'),
     });
+    if (job.count !== undefined)
+      requests.push({
+        endpoint: job.count.endpoint,
+        credentials:
+          carries ||
+          hasSecret([], job.count.params) ||
+          isPlainSecret(job.count.endpoint) ||
+          job.count.addressValues?.some(isSecret) === true,
+        pointer: pointerTo(job.count.from, 'endpoint'),
+      });
     const later = factsOf(job).laterRequest;
     if (later?.endpoint != null)
       requests.push({

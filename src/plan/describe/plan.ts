@@ -62,8 +62,11 @@ function secretsOfRequests({ jobs, target }: Run): readonly PlanNode[] {
   };
   return [
     ...node('every request', [target.clientHeaders, target.defaultParams], target.from),
-    ...jobsOf(jobs).flatMap(({ dataType, headers, params, query, body, addressValues, from }) =>
-      node(`each request of ${dataType}`, [headers, params, query, body, addressValues], from),
+    ...jobsOf(jobs).flatMap(
+      ({ dataType, headers, params, query, body, addressValues, count, from }) => [
+        ...node(`each request of ${dataType}`, [headers, params, query, body, addressValues], from),
+        ...node(`the count request of ${dataType}`, count, count?.from),
+      ],
     ),
   ];
 }

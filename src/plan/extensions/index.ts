@@ -18,7 +18,7 @@ import { incremental } from './incremental.ts';
 import { maxExecutions, maxRequests } from './limits.ts';
 import { primaryKey, primaryKeyMissing } from './primary-key.ts';
 import { rate } from './rate.ts';
-import { allow, onRepeat, total } from './statements.ts';
+import { allow, count, onRepeat, total } from './statements.ts';
 import { where } from './where.ts';
 import { windows } from './windows.ts';
 
@@ -37,6 +37,7 @@ const jobExtensions = {
   primaryKey,
   primaryKeyMissing,
   total,
+  count,
   onRepeat,
   allow,
   errors,

@@ -1,5 +1,10 @@
 import type { Job } from '../../../generated/config.ts';
-import type { AllowedFindings, NamedTotal, RepeatRule } from '../model/plan.ts';
+import { pointerTo } from '../../values/path.ts';
+import { lowerMap } from '../authentication/request-parts.ts';
+import { endpointOf, lowerEndpoint } from '../expression/address.ts';
+import { addressText, describeText } from '../expression/describe.ts';
+import { reportListOfParameters } from '../expression/scope.ts';
+import type { AllowedFindings, CountRequest, NamedTotal, RepeatRule } from '../model/plan.ts';
 import { planNode } from '../model/plan-node.ts';
 import type { Extension } from './extension.ts';
 
@@ -20,6 +25,31 @@ export const total: Extension<NamedTotal, NonNullable<Job['total']>> = {
       { label: 'total', key: 'total', kind: 'paging', pointer: part.from },
     ),
   ],
+};
+
+/** `jobs[].count`: a request that returns the number of records of an execution (extension E46). */
+export const count: Extension<CountRequest, NonNullable<Job['count']>> = {
+  lower(settings, { pointer: from, report, scope, references }) {
+    const known = references === undefined ? {} : { references };
+    const compile = { place: 'job-param', report, scope, ...known } as const;
+    const at = pointerTo(from, 'params');
+    reportListOfParameters(settings.params, at, report);
+    const address = lowerEndpoint(settings.endpoint, pointerTo(from, 'endpoint'), compile);
+    const params = lowerMap(settings.params, at, compile);
+    if (address === undefined || params === undefined) return undefined;
+    return { ...endpointOf(address), params, path: settings.path || null, from };
+  },
+  describe: (part) => {
+    const { params, path, from } = part;
+    const query = params.map(({ name, value }) => `${name}=${describeText(value)}`).join('&');
+    const number = path === null ? 'its response' : `"${path}" of its response`;
+    return [
+      planNode(
+        `${number} is compared with the records that were read: GET ${addressText(part)}${query === '' ? '' : `?${query}`}`,
+        { label: 'count', key: 'count', kind: 'paging', pointer: from },
+      ),
+    ];
+  },
 };
 
 const ACTIONS = {

@@ -34,6 +34,7 @@ export type ExcludedMembers = Immutable<generated.ExcludedMembers>;
 export type MissingKeys = Immutable<generated.MissingKeys>;
 export type AllowedFindings = Immutable<generated.AllowedFindings>;
 export type RepeatRule = Immutable<generated.RepeatRule>;
+export type CountRequest = Immutable<generated.CountRequest>;
 export type NamedTotal = Immutable<generated.NamedTotal>;
 export type JobKey = Immutable<generated.JobKey>;
 export type AddressValue = Immutable<generated.AddressValue>;

@@ -410,8 +410,9 @@ export function requestBound(plan: Plan): number | undefined {
     for (const job of run.jobs) {
       const hasBound =
         job.children.length === 0 && job.windows === undefined && job.async === undefined;
-      const bound = hasBound ? pageBound(job) : undefined;
-      if (bound === undefined) return undefined;
+      const pages = hasBound ? pageBound(job) : undefined;
+      if (pages === undefined) return undefined;
+      const bound = job.count === undefined ? pages : pages + 1;
       sum += job.placeholders.reduce((all, { values = [''] }) => all * values.length, bound);
     }
   }

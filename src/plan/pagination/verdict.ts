@@ -227,10 +227,11 @@ function skipsValues(job: Job, run: Pick<Run, 'mappings'>): boolean {
 }
 
 /** An ending that the API itself names. */
-function said({ stopConditions, total, async: steps }: Job): PlannedVerdict | undefined {
+function said({ stopConditions, total, count, async: steps }: Job): PlannedVerdict | undefined {
   if (steps !== undefined)
     return { verdict: 'stated', why: `by "${steps.status.path}" of the status` };
   if (total?.name !== undefined) return { verdict: 'stated', why: `by "${total.name}"` };
+  if (count !== undefined) return { verdict: 'stated', why: 'by the count request' };
   for (const condition of stopConditions) {
     if (condition.kind === 'next-page-flag' || condition.kind === 'limit-stop-field')
       return { verdict: 'stated', why: `by "${condition.field}"` };
