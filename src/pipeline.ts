@@ -250,7 +250,7 @@ export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> 
   checkRunOptions(plan, options);
   const { unit } = options;
   const whole = unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan);
-  return runPlan(unsealed(whole, options.secrets), options, planHash(plan));
+  return runPlan(unsealed(whole, options.secrets), options, () => planHash(plan));
 }
 
 /** Loaded once: each `import()` asks the loader again, which costs a short run as much as its work. */

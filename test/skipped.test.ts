@@ -10,7 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** The end of a run on a machine that has Node, as a test suite sees it. */
 function ran(CI: string | undefined) {
   const { CI: _, ...env } = process.env;
-  const files = ['editor/neovim', 'language/values/origin'];
+  const files = ['editor/neovim', 'values/url'];
   const { status, stdout } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'test/run.ts', ...files],

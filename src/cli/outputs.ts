@@ -6,12 +6,10 @@ import {
   writeBaseline,
 } from '../lint/levels.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
-import { MAX_FILE_BYTES, pageFile, readRegularFile } from '../node/files/read-file.ts';
+import { MAX_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
 import { isSameFile, sourceExists } from '../node/files/source-files.ts';
 import { writeNamedFile } from '../node/files/write-file.ts';
 import { fingerprints } from '../report/diagnostics-files.ts';
-import type { ReportModel } from '../studio/model/models.ts';
-import { renderReport } from '../studio/report.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { plural } from '../values/words.ts';
@@ -55,11 +53,6 @@ export function writeOutput(option: string, name: string, bytes: Uint8Array, io:
       );
     throw error;
   }
-}
-
-/** A report as one file for a browser. */
-export function htmlReport(report: ReportModel): string {
-  return renderReport(report, { script: pageFile('report.js'), style: pageFile('report.css') });
 }
 
 export interface BaselineOptions {

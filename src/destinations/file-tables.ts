@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { StorageProblem } from '../ports/sink.ts';
-import { csvHeader } from '../rows/cells.ts';
+import { csvHeader } from '../rows/row-bytes.ts';
 import { nameFromOutside } from '../values/file-names.ts';
 import { jsonFrom } from '../values/json.ts';
 import { type Column, isColumnType, MAX_DIGITS, type StagedTable } from './destination.ts';

@@ -30,7 +30,7 @@ import {
   type TableDescription,
   type TableWriter,
 } from '../ports/sink.ts';
-import { csvHeader } from '../rows/cells.ts';
+import { csvHeader } from '../rows/row-bytes.ts';
 import {
   checkOptions,
   invariant,

@@ -6,7 +6,7 @@ import {
   StorageProblem,
   type TableDescription,
 } from '../ports/sink.ts';
-import { csvHeader } from '../rows/cells.ts';
+import { csvHeader } from '../rows/row-bytes.ts';
 import { checkOptions, isOneOf, type OptionCheck } from '../values/errors.ts';
 import { compareText } from '../values/words.ts';
 import { manifestText, tablePath } from './table-paths.ts';

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { ListTable } from '../ports/sink.ts';
-import { csvHeader } from '../rows/cells.ts';
+import { csvHeader } from '../rows/row-bytes.ts';
 import {
   cellsOf,
   keyText,

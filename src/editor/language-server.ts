@@ -17,7 +17,7 @@ import { type LintSourceOptions, lintSource } from '../lint/lint-source.ts';
 import { readSettings } from '../lint/read-settings.ts';
 import type { Compilation } from '../pipeline.ts';
 import { type Diagnostic, isRuleId } from '../text/diagnostic.ts';
-import { formatText } from '../text/edits.ts';
+import { formatText } from '../text/format-text.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import { version } from '../values/process.ts';
@@ -35,7 +35,6 @@ import {
   renameAt,
   ruleLinks,
 } from './navigation.ts';
-import { foldsOf, lensesOf, outlineOf } from './outline.ts';
 import {
   completionToEditor,
   fromEditor,
@@ -45,7 +44,15 @@ import {
   symbolToEditor,
   toEditor,
 } from './protocol.ts';
-import { packTokens, TOKEN_MODIFIERS, TOKEN_TYPES, tokensOf } from './tokens.ts';
+import {
+  foldsOf,
+  lensesOf,
+  outlineOf,
+  packTokens,
+  TOKEN_MODIFIERS,
+  TOKEN_TYPES,
+  tokensOf,
+} from './structure.ts';
 
 type Project = LintSourceOptions['project'];
 

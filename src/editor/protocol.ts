@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver/node.js';
 import type { Diagnostic, Position, Range } from '../text/diagnostic.ts';
 import type { Completion } from './completion.ts';
-import type { OutlineEntry } from './outline.ts';
+import type { OutlineEntry } from './structure.ts';
 
 const severities = { error: 1, warning: 2, note: 3 } as const;
 const kinds = {

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Run } from '../plan/model/plan.ts';
 import { exactJsonText } from '../plan/responses/decode-json.ts';
 import type { RowEncoding } from '../ports/sink.ts';
@@ -119,11 +118,6 @@ export function jsonCell(value: Json, { exact }: Digits): string {
 /** Whether two spellings of a number differ in value. */
 function losesDigits(text: string, source: string): boolean {
   return compareDecimals(decimalFrom(text), decimalFrom(source)) !== 0;
-}
-
-/** A header in the dialect of the tables, which csv-stringify defines; a test compares rows with its output byte by byte (OUT-4). */
-export function csvHeader(columns: readonly string[]): string {
-  return stringify([columns], { quoted: true, quoted_empty: true });
 }
 
 /** A row: comma between cells, `\n` at the end (OUT-4). */

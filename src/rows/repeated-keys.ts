@@ -30,11 +30,14 @@ export class RepeatedKeys {
   #hashes = new Int32Array(0);
   readonly #keys: KeySet;
   readonly #jobs = new Map<Pointer, JobRepeats & { lastExecution: number }>();
+  /** The hashes of a key whose columns are all empty, in both encodings of rows: it is none, and is warned of elsewhere. */
+  readonly #empty: readonly (readonly [high: number, low: number])[];
 
   /** `columns` are the places of the key's columns in a row. */
   constructor(columns: readonly number[], capacity?: number) {
     this.#columns = [...columns].sort((one, other) => one - other);
     this.#keys = new KeySet(capacity);
+    this.#empty = [',', '"",'].map((cell) => hashesOf(cell.repeat(columns.length)));
   }
 
   /** Whether only a sample of the keys is known: counts are at least so large. */
@@ -49,16 +52,9 @@ export class RepeatedKeys {
   row(cells: readonly Cell[], origin: RowOrigin): void {
     let key = '';
     for (const column of this.#columns) key += `${fieldText(cells[column] ?? null)},`;
-    let high = START_HIGH;
-    let low = START_LOW;
-    const bytes = ASCII.test(key) ? undefined : encoder.encode(key);
-    const size = bytes?.length ?? key.length;
-    for (let index = 0; index < size; index++) {
-      const byte = bytes === undefined ? key.charCodeAt(index) : (bytes[index] as number);
-      high = Math.imul(high ^ byte, FACTOR_HIGH);
-      low = Math.imul(low + byte, FACTOR_LOW) ^ (low >>> 15);
-    }
-    this.#add(high, low, origin);
+    const [high, low] = hashesOf(key);
+    const before = this.#keys.add(high, low, origin.execution);
+    if (before !== 0 && !this.#isEmpty(high, low)) this.#repeat(before, origin);
   }
 
   /** Whole rows in the encoding of the table. Keys are added when all are known: looking for places in memory then overlaps. */
@@ -69,15 +65,14 @@ export class RepeatedKeys {
     const keys = this.#keys;
     const { execution } = origin;
     for (let index = 0; index < found; index += 2) {
-      const before = keys.add(hashes[index] as number, hashes[index + 1] as number, execution);
-      if (before !== 0) this.#repeat(before, origin);
+      const [high, low] = [hashes[index] as number, hashes[index + 1] as number];
+      const before = keys.add(high, low, execution);
+      if (before !== 0 && !this.#isEmpty(high, low)) this.#repeat(before, origin);
     }
   }
 
-  #add(high: number, low: number, origin: RowOrigin): void {
-    const { execution } = origin;
-    const before = this.#keys.add(mixed(high), mixed(low), execution);
-    if (before !== 0) this.#repeat(before, origin);
+  #isEmpty(high: number, low: number): boolean {
+    return this.#empty.some((hashes) => hashes[0] === high && hashes[1] === low);
   }
 
   #repeat(before: number, origin: RowOrigin): void {
@@ -121,6 +116,20 @@ const FACTOR_HIGH = 0x01000193;
 const FACTOR_LOW = 0x85ebca6b;
 const ASCII = /^[\0-\x7f]*$/;
 const encoder = new TextEncoder();
+
+/** The two hashes of a key as a row has it, with a comma after each column. */
+function hashesOf(key: string): readonly [high: number, low: number] {
+  let high = START_HIGH;
+  let low = START_LOW;
+  const bytes = ASCII.test(key) ? undefined : encoder.encode(key);
+  const size = bytes?.length ?? key.length;
+  for (let index = 0; index < size; index++) {
+    const byte = bytes === undefined ? key.charCodeAt(index) : (bytes[index] as number);
+    high = Math.imul(high ^ byte, FACTOR_HIGH);
+    low = Math.imul(low + byte, FACTOR_LOW) ^ (low >>> 15);
+  }
+  return [mixed(high), mixed(low)];
+}
 
 /**
  * Writes the two hashes of each row's key, one after the other; returns how many numbers these are. All bytes of a run pass through this loop: it

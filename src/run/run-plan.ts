@@ -63,12 +63,12 @@ export interface RunOutcome {
  * Executes a plan: runs in order (ITER-2), then the tables, then one commit of tables and state (STATE-3, OUT-14). The first
  * failure ends everything, before any table has its final name (ITER-7, ERR-1). An error of a port is a failure, too; an error of
  * the event handler is not. When the signal is aborted and a port
- * does not answer, the run ends without it after `graceMs`. `hash` is that of the plan with symbols in the place of secrets. Never rejects.
+ * does not answer, the run ends without it after `graceMs`. `hash` gives that of the plan with symbols in the place of secrets. Never rejects.
  */
 export async function runPlan(
   plan: Plan,
   options: RunOptions,
-  hash = planHash(plan),
+  hash: () => string = () => planHash(plan),
 ): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
@@ -133,7 +133,7 @@ export async function runPlan(
       ? {}
       : {
           certificate: certificateText({
-            plan: { version: plan.planVersion, hash },
+            plan: { version: plan.planVersion, hash: hash() },
             startedAtMs: known.startedAtMs ?? startMs,
             endedAtMs: ports.clock.nowMs(),
             end,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Difference } from '../../generated/difference.ts';
+import { pageFile } from '../node/files/read-file.ts';
 import type { RunTrace } from '../report/explanation.ts';
 import { percentText } from '../report/mutation.ts';
 import { escapeXml } from '../report/text.ts';
@@ -276,4 +277,9 @@ function coverageModel(
       source: { file: config, text: sources.get(config) ?? '', marks: coverageMarks(places) },
     })),
   };
+}
+
+/** A report as one file for a browser. */
+export function htmlReport(report: ReportModel): string {
+  return renderReport(report, { script: pageFile('report.js'), style: pageFile('report.css') });
 }

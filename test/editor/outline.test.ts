@@ -8,8 +8,9 @@ import {
   lensesOf,
   type OutlineEntry,
   outlineOf,
-} from '../../src/editor/outline.ts';
-import { packTokens, tokensOf } from '../../src/editor/tokens.ts';
+  packTokens,
+  tokensOf,
+} from '../../src/editor/structure.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
 import { standaloneSchema } from '../../src/node/files/project.ts';
 import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';

@@ -242,11 +242,11 @@ suite('package', (test) => {
       scripts.filter((script) => LATE.test(script)),
       [],
     );
-    const rooms = sourcesIn(scripts);
-    assert.ok(rooms.includes('src/cli/main.ts'), 'the list of loaded sources is empty');
+    const loaded = sourcesIn(scripts);
+    assert.ok(loaded.includes('src/cli/main.ts'), 'the list of loaded sources is empty');
     assert.equal(
-      rooms.filter((file) =>
-        /node_modules\/|^src\/(?:language\/(?:parse|expression)|engine\/(?:check|compile|interpret|shape)|scenario|lint)\//.test(
+      loaded.filter((file) =>
+        /node_modules\/|^src\/(?:text\/(?:json|yaml|read)|plan\/(?:expression|configuration|compile)|run|rows|scenario|lint)\//.test(
           file,
         ),
       ),
@@ -321,16 +321,13 @@ suite('package', (test) => {
       scripts.filter((script) => LATE.test(script)),
       [],
     );
-    const rooms = sourcesIn(scripts);
+    const loaded = sourcesIn(scripts);
     assert.ok(
-      rooms.some((file) => file.startsWith('src/text/')),
+      loaded.some((file) => file.startsWith('src/text/')),
       'the list of loaded sources is empty',
     );
     assert.equal(
-      rooms.filter(
-        (file) =>
-          LATE.test(file) || /^src\/(?:engine\/interpret|scenario|record|openapi)\//.test(file),
-      ),
+      loaded.filter((file) => LATE.test(file) || /^src\/(?:run|scenario|openapi)\//.test(file)),
       [],
     );
   });

@@ -1,14 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import {
-  type Cell,
-  csvField,
-  csvHeader,
-  csvRow,
-  fieldText,
-  JsonText,
-} from '../../src/rows/cells.ts';
+import { type Cell, csvField, csvRow, fieldText, JsonText } from '../../src/rows/cells.ts';
+import { csvHeader } from '../../src/rows/row-bytes.ts';
 import { NumberLiteral } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 

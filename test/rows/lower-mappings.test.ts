@@ -209,12 +209,12 @@ suite('rows/lower-mappings', (test) => {
     assert.equal(errorsOf('{"a":{"type":"column"}}'), [
       message('a', '"mapping" is missing; column mapping "a" requires it'),
     ]);
-    for (const [mapping, at] of [
-      ['{"type":"user","mapping":{"destination":""}}', 'a/mapping/destination'],
-      ['{"mapping":{"primaryKey":true}}', 'a/mapping'],
+    for (const [mapping, at, kind] of [
+      ['{"type":"user","mapping":{"destination":""}}', 'a/mapping/destination', 'user'],
+      ['{"mapping":{"primaryKey":true}}', 'a/mapping', 'column'],
     ] as const)
       assert.equal(errorsOf(`{"a":${mapping}}`), [
-        message(at, '"destination" is missing; "mapping" requires it'),
+        message(at, `"destination" is missing; "mapping" of ${kind} mapping "a" requires it`),
       ]);
     assert.equal(errorsOf('{"a":{"type":"table","tableMapping":{"x":"x"}}}'), [
       message('a', '"destination" is missing; table mapping "a" requires it'),

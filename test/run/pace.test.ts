@@ -59,6 +59,24 @@ suite('run/pace: look-ahead', (test) => {
     );
   });
 
+  test('with confirmEnd, a page of fewer records than were asked for changes the next position: what was requested ahead is not used', async () => {
+    const capped = (confirmEnd: boolean | 'auto') =>
+      configuration({ api: { pagination: { method: 'offset', limit: 20, confirmEnd } } });
+    const atMost12 = (request: SeenRequest) => {
+      const answer = rowsAt(30)(request);
+      return { json: answer.json.slice(0, 12) };
+    };
+    for (const confirmEnd of [true, 'auto'] as const) {
+      const run = await extract(capped(confirmEnd), atMost12, { pace: { lookAhead: 2 } });
+      assert.equal(
+        ids(run),
+        Array.from({ length: 30 }, (_, index) => index + 1),
+        String(confirmEnd),
+      );
+      assert.is(run.outcome.ok && run.outcome.discarded, 2);
+    }
+  });
+
   test('requests past the end are counted though nobody listens to requests', async () => {
     const run = await extract(paged, rowsAt(5), {
       pace: { lookAhead: 2 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { formatText } from '../../src/text/edits.ts';
+import { formatText } from '../../src/text/format-text.ts';
 import { readDocument } from '../../src/text/read-document.ts';
 import { jsonText } from '../../src/values/text.ts';
 import { suite } from '../support/suite.ts';

@@ -89,10 +89,7 @@ export const diff: Command = {
         played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
       io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
     } else if (format === 'html') {
-      const [{ htmlReport }, { diffReport }] = await Promise.all([
-        import('../outputs.ts'),
-        import('../../studio/report.ts'),
-      ]);
+      const { htmlReport, diffReport } = await import('../../studio/report.ts');
       const texts = {
         before: before.compilation?.shownText(),
         after: after.compilation?.shownText(),

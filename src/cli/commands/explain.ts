@@ -122,9 +122,8 @@ async function pageOf(file: string, options: GivenOptions, io: CommandIo): Promi
         `--${name} and --format html exclude each other`,
         'the page has the whole run',
       );
-  const [trace, { htmlReport }, { runReport }] = await Promise.all([
+  const [trace, { htmlReport, runReport }] = await Promise.all([
     traceIn(file, io),
-    import('../outputs.ts'),
     import('../../studio/report.ts'),
   ]);
   return htmlReport(runReport(trace));

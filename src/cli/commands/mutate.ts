@@ -105,10 +105,7 @@ async function reportOf(
       configurations,
       wantsColour(options, io, 'stdout'),
     );
-  const [{ htmlReport }, { mutationReport }] = await Promise.all([
-    import('../outputs.ts'),
-    import('../../studio/report.ts'),
-  ]);
+  const { htmlReport, mutationReport } = await import('../../studio/report.ts');
   return htmlReport(mutationReport(configurations));
 }
 

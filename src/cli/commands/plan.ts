@@ -186,10 +186,7 @@ async function shownPlan(
 }
 
 async function pageOf(named: NamedPlan, requests: number | undefined): Promise<string> {
-  const [{ htmlReport }, { planReport }] = await Promise.all([
-    import('../outputs.ts'),
-    import('../../studio/report.ts'),
-  ]);
+  const { htmlReport, planReport } = await import('../../studio/report.ts');
   const { plan, source, compilation } = named;
   const shown = { plan, name: source.name, lineOf: lineFinder(named) };
   return htmlReport(

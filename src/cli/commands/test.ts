@@ -40,10 +40,7 @@ const machineFormats: {
   junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
   html: async ({ results }, coverage) => {
-    const [{ htmlReport }, { testReport }] = await Promise.all([
-      import('../outputs.ts'),
-      import('../../studio/report.ts'),
-    ]);
+    const { htmlReport, testReport } = await import('../../studio/report.ts');
     return htmlReport(testReport(results, coverage));
   },
 };

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type * as generated from '../../../generated/plan.ts';
 import * as validators from '../../../generated/validate-plan.cjs';
 import { displayJson } from '../../text/display.ts';
@@ -95,8 +95,10 @@ export const DEFAULT_TRANSPORT_CODES: readonly number[] = [28, 6, 7, 35, 52, 56,
 export const DEFAULT_FIRST_ATTEMPTS = 3;
 
 /** The same for the same plan, and for no other. */
-export function planHash(plan: Plan): string {
-  return hash('sha256', JSON.stringify(plan));
+export function planHash({ runs, ...rest }: Plan): string {
+  const hash = createHash('sha256').update(JSON.stringify(rest));
+  for (const run of runs) hash.update(JSON.stringify(run)); // the text of many iterations may be too long for one string
+  return hash.digest('hex');
 }
 
 const isList = isListOf(() => true);

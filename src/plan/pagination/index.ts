@@ -104,9 +104,9 @@ export function predictedStep(
   step: Step<unknown>,
 ): Step<unknown> | undefined {
   const placed = placedOf(paging);
-  if (placed === undefined) return methodOf(paging).foreseen?.(paging, job, step);
-  const foreseen = methodOf(paging).foreseen?.(paging, takenOut(placed, job), step);
-  return foreseen === undefined ? undefined : inPlace(placed, foreseen);
+  if (placed === undefined) return methodOf(paging).predicted?.(paging, job, step);
+  const predicted = methodOf(paging).predicted?.(paging, takenOut(placed, job), step);
+  return predicted === undefined ? undefined : inPlace(placed, predicted);
 }
 
 /** The page after one, or why there is none. */

@@ -135,8 +135,8 @@ export interface PagingMethod<Settings, P extends Paging, State> {
   /** Converts settings, which are checked, to plan data; `undefined` after it has reported what contradicts itself or the job. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
-  /** The step to the next page, if it does not depend on the response; absent when it always does, `undefined` when it does with these settings. */
-  foreseen?(paging: P, job: PageRequest, step: Step<State>): Step<State> | undefined;
+  /** The step after a full page, if it does not depend on the response; absent when it always does, `undefined` when it does with these settings. */
+  predicted?(paging: P, job: PageRequest, step: Step<State>): Step<State> | undefined;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;
   /** `params` are those of the job. */

@@ -127,8 +127,8 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
       : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
     return { request: { ...job, params }, state: { limit, offset: start } };
   },
-  foreseen: (paging, job, { state }) =>
-    paging.advanceBy === 'received' || paging.confirmEnd !== undefined
+  predicted: (paging, job, { state }) =>
+    paging.advanceBy === 'received' || state.isConfirming === true
       ? undefined
       : stepAfter(paging, job, state, state.limit ?? 0),
   next(paging, job, { state }, { records: { length } }) {

@@ -61,8 +61,7 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     };
     return paging.firstPageParams ? stepAt(paging, job, state) : { request: job, state };
   },
-  foreseen: (paging, job, { state }) =>
-    paging.confirmEnd === undefined ? stepAfter(paging, job, state) : undefined,
+  predicted: (paging, job, { state }) => stepAfter(paging, job, state),
   next(paging, job, { state }, { records }) {
     const isShort = state.limit === null ? records.length === 0 : records.length < state.limit;
     const isConfirming = isShort && isConfirmed(paging.confirmEnd, state, records.length);

@@ -14,7 +14,7 @@ function endedBy(
 ): Promise<number | string | null> {
   const script = `
     import { writeSync } from 'node:fs';
-    import { watchSignals } from './src/node/process/signals.ts';
+    import { watchSignals } from './src/node/process/environment.ts';
     const signals = watchSignals(${processId});
     const pause = () => new Promise((resolve) => setTimeout(resolve, 10_000));
     const ready = () => console.log('ready');
