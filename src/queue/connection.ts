@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FlowProducer, Job, JobType, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { createSealing, derivedKey, keyFrom, type Sealing } from '../node/files/token-file.ts';
 import { errorText } from '../node/http/transport-problem.ts';
 import { loadLibrary } from '../node/process/environment.ts';
-import {
-  createSealing,
-  derivedKey,
-  keyFrom,
-  type Sealing,
-} from '../node/process/process-identity.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { nameFromOutside } from '../values/file-names.ts';

@@ -52,7 +52,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
   test('by mouse: a node of the plan leads to its line, and a line lights up its nodes', () =>
     walk(async ({ page }) => {
       const job = page.locator('#plan .node.job .node-title');
-      await job.getByRole('button', { name: 'line 13' }).click();
+      await job.getByRole('button', { name: 'line 14' }).click();
       assert.match((await page.locator('.cm-activeLine').first().textContent()) ?? '', 'endpoint');
       assert.ok(await job.locator('button.line.lit').isVisible());
       await page.locator('#plan').getByRole('button', { name: 'line 6' }).first().hover();
