@@ -153,8 +153,9 @@ function contradictions(
     const { statements } = last;
     const flag = chosen(statements, 'flag');
     const next = chosen(statements, 'next');
-    // the flag that the configuration names decides over the value that it names beside it
-    const isDecided = flag?.isNamed === true && !flag.hasMore && circumstances.readsNext;
+    // what the configuration names as the end decides over the value that it follows: many APIs have one on every page
+    const isEndNamed = circumstances.ending.kind === 'said' || flag?.isNamed === true;
+    const isDecided = next?.isRead === true && isEndNamed && flag?.hasMore !== true;
     if (next !== undefined && !isDecided && isUnfollowed(evidence, circumstances)) against(next);
     if (flag?.hasMore === true) against(flag);
     const total = isFromFirst ? evidence.total()?.last : undefined;
@@ -316,6 +317,10 @@ function unopposed(
   const { last } = evidence;
   if (last === undefined || isWithoutBody)
     return { verdict: 'assumed', by: 'a response without a body' };
+  const isTotalNamed = isFromFirst && total?.isNamed === true && evidence.isTotalEqual();
+  // a total may be the number of records of a full page; another statement says that it is not
+  if (isTotalNamed && (evidence.statesEnd(isNextKnown) || reachesPages(evidence)))
+    return { verdict: 'stated', by: byPlace(total.at) };
   const flag = chosen(last.statements, 'flag');
   if (flag?.hasMore === false && flag.isNamed) return { verdict: 'stated', by: byPlace(flag.at) };
   if (ending.kind === 'said' || ending.kind === 'stated-repeat')

@@ -4,6 +4,7 @@ import {
   isArray,
   isNumber,
   isObject,
+  isScalar,
   type Json,
   type JsonObject,
   member,
@@ -36,8 +37,9 @@ function sayHeader(name: string, value: string, found: Statement[]): void {
   const at: Place = { in: 'header', path: name, value };
   if (name.toLowerCase() === 'link') {
     const next = parseLinks(value).links.find(({ rels }) => rels.includes('next'));
-    if (next !== undefined)
-      found.push({ kind: 'next', at, isNamed: true, isUrl: true, value: next.target });
+    if (next === undefined) return;
+    const leading = next.isWithoutResults === true ? {} : { value: next.target };
+    found.push({ kind: 'next', at, isNamed: true, isUrl: true, ...leading });
     return;
   }
   if (NEXT_HEADER.test(name)) {
@@ -95,11 +97,12 @@ function wholeNumber(value: Json | undefined): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** GraphQL: errors beside data, with status 200. */
+/** GraphQL: errors beside data, or in the place of all data, with status 200. */
 function sayErrors(response: JsonObject, recordsAt: readonly string[], found: Statement[]): void {
   const value = member(response, 'errors');
   const data = member(response, 'data');
-  if (value === undefined || recordsAt[0] === 'errors' || !isObject(data ?? null)) return;
+  if (value === undefined || recordsAt[0] === 'errors') return;
+  if (data !== null && !isObject(data ?? [])) return;
   const isError = (each: Json) => isObject(each) && typeof member(each, 'message') === 'string';
   if (isArray(value) && value.length > 0 && value.every(isError))
     found.push({
@@ -110,11 +113,12 @@ function sayErrors(response: JsonObject, recordsAt: readonly string[], found: St
 }
 
 function sayMember(
-  { path, name, value, beside, isOutside, parent }: Member,
+  { path, name, value: written, beside, isOutside, parent }: Member,
   found: Statement[],
 ): void {
   const word = fold(name);
-  if (word === '') return;
+  if (word === '' || (RECORD_MEMBERS.has(word) && isRecord(beside))) return;
+  const value = textOf(written);
   const at: Place = { in: 'body', path, value, beside };
   const isOData = name.startsWith('@odata.');
   if (END_FLAGS.has(word) && typeof value === 'boolean') {
@@ -158,6 +162,20 @@ function sayMember(
   if (isOutside && AMOUNTS.has(word) && !WRAPPERS.has(fold(parent))) return;
   const amount = amountIn(value);
   if (amount !== undefined) found.push(total(at, amount.amount, { ...amount, isNamed: isOData }));
+}
+
+/** Whether an object is a record of its own, such as an order with its lines, and not the envelope of a list: it has an id. */
+function isRecord(beside: JsonObject): boolean {
+  return entriesOf(beside).some(([name, value]) => fold(name) === 'id' && isScalar(value));
+}
+
+/** The text of an element of XML that has attributes. */
+function textOf(value: Json): Json {
+  if (!isObject(value)) return value;
+  const names = entriesOf(value).map(([name]) => name);
+  const isElement = names.length > 0 && names.every((name) => /^(?:@|#text$)/.test(name));
+  const isText = isElement && (names.includes('#text') || hrefOf(value) === undefined);
+  return isText ? (member(value, '#text') ?? '') : value;
 }
 
 /** Whether "remaining" is that of a rate limit. */
@@ -206,17 +224,15 @@ function* signs(
   for (const [name, inner] of entriesOf(value)) {
     const path = `${prefix}${name}`;
     const common = { name, parent, isOutside };
-    const sent =
-      fold(name) === 'next' && isObject(inner) && hrefOf(inner) === undefined
-        ? sentBy(inner)
-        : undefined;
+    const sent = isObject(inner) && hrefOf(inner) === undefined ? sentBy(name, inner) : undefined;
     if (sent !== undefined && isObject(inner))
       yield { ...common, path: `${path}.${sent[0]}`, value: sent[1], beside: inner };
     else yield { ...common, path, value: inner, beside: value };
     if (HOLDERS.has(fold(name))) {
       if (depth < MAX_DEPTH)
         yield* signs(inner, `${path}.`, { depth: depth + 1, route: [], parent: name });
-      if (isArray(inner)) yield* links(inner, { path, parent: name, beside: value, isOutside });
+      const list = isArray(inner) ? inner : [inner];
+      yield* links(list, { path, parent: name, beside: value, isOutside });
     } else if (name === towards)
       yield* signs(inner, `${path}.`, { depth: 0, route, parent: name, isOutside: true });
   }
@@ -228,7 +244,9 @@ function* links(
 ): Generator<Member> {
   for (const link of list.slice(0, MAX_LINKS)) {
     if (!isObject(link)) continue;
-    const rel = member(link, 'rel');
+    const rel = ['rel', '@rel', 'relation']
+      .map((name) => member(link, name))
+      .find((each) => each !== undefined);
     if (typeof rel === 'string' && hrefOf(link) !== undefined)
       yield { ...rest, path: `${path}.${rel}`, name: rel, value: link };
   }
@@ -237,9 +255,12 @@ function* links(
 const MAX_DEPTH = 2;
 const MAX_LINKS = 20;
 
-/** The member of an object "next" that becomes a parameter, as of `{"after": "NTI1"}`. */
-function sentBy(next: JsonObject): readonly [name: string, value: Json] | undefined {
-  return entriesOf(next).find(([name, value]) => NEXT_VALUES.has(fold(name)) && leadsOn(value));
+/** The member of an object "next" that becomes a parameter, as of `{"after": "NTI1"}`; all members of "continue" do (MediaWiki). */
+function sentBy(name: string, next: JsonObject): readonly [name: string, value: Json] | undefined {
+  const word = fold(name);
+  if (word !== 'next' && word !== 'continue') return undefined;
+  const isSent = (each: string) => word === 'continue' || NEXT_VALUES.has(fold(each));
+  return entriesOf(next).find(([each, value]) => isSent(each) && leadsOn(value));
 }
 
 function isNegative(value: Json): boolean {
@@ -260,7 +281,7 @@ export function leadsOn(value: Json): boolean {
 }
 
 function hrefOf(link: JsonObject): string | undefined {
-  const href = ['href', 'url', 'uri', 'link']
+  const href = ['href', '@href', 'url', 'uri', 'link']
     .map((name) => member(link, name))
     .find((value) => typeof value === 'string' && value !== '');
   return href as string | undefined;
@@ -319,6 +340,7 @@ export const CONVENTIONS: readonly Convention[] = [
   },
   { kind: 'total', source: 'iTunes', names: ['resultCount'] },
   { kind: 'total', source: 'JSON:API', names: ['record-count'] },
+  { kind: 'total', source: 'DocuSign', names: ['totalSetSize'] },
   { kind: 'remaining', source: 'Bubble', names: ['remaining'] },
   {
     kind: 'more',
@@ -333,6 +355,17 @@ export const CONVENTIONS: readonly Convention[] = [
       'more_available',
       'more_items_in_collection',
       'is_truncated',
+    ],
+  },
+  {
+    kind: 'more',
+    source: 'Zoho, Marketo, Ashby, ArcGIS',
+    names: [
+      'more_records',
+      'has_more_page',
+      'moreResult',
+      'moreDataAvailable',
+      'exceededTransferLimit',
     ],
   },
   {
@@ -375,6 +408,8 @@ export const CONVENTIONS: readonly Convention[] = [
       '_scroll_id',
     ],
   },
+  { kind: 'next', source: 'MediaWiki', names: ['continue'] },
+  { kind: 'next', source: 'OAI-PMH', names: ['resumptionToken'] },
   {
     kind: 'pages',
     source: 'Spring Data, WordPress, Laravel',
@@ -382,14 +417,20 @@ export const CONVENTIONS: readonly Convention[] = [
   },
 ];
 
-/** `@odata.nextLink`, `next_page`, `_links`: without case and without what separates words. */
+/** `@odata.nextLink`, `next_page`, `_links`, `hydra:next`: without case, a prefix and what separates words. */
 export function fold(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
-  const word = name.length > MAX_NAME ? '' : name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const word = name.length > MAX_NAME ? '' : wordOf(name);
   if (folded.size < MAX_NAMES) folded.set(name, word);
   return word;
 }
+
+const wordOf = (name: string): string =>
+  name
+    .replace(/^[\w-]+:/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 
 const MAX_NAME = 40;
 const MAX_NAMES = 4096;
@@ -424,6 +465,17 @@ export const CURRENT_PAGES = words(
 export const PAGE_TOTALS = words('count', 'size', 'length', 'resultCount');
 /** Totals that are also names of amounts: in an object that has the list, it may be that of an invoice. */
 export const AMOUNTS = words('total', 'count', 'totals');
+/** Of a record that has the list: the amount of an invoice, how many articles are on stock, whether a task is done. */
+const RECORD_MEMBERS = words(
+  'total',
+  'count',
+  'totals',
+  'done',
+  'end',
+  'last',
+  'more',
+  'remaining',
+);
 /** Members that have no meaning but to hold a response. */
 export const WRAPPERS = words(
   'data',
@@ -441,6 +493,7 @@ export const WRAPPERS = words(
   'value',
   'feed',
   '_embedded',
+  'esearchresult',
 );
 /** Members that APIs keep their paging in. */
 export const HOLDERS = words(
@@ -457,13 +510,20 @@ export const HOLDERS = words(
   'cursors',
   'page_metadata',
   'paginator',
+  // Pipedrive, Zoho, Cloudflare, Hydra, FHIR and Atom
+  'additional_data',
+  'info',
+  'page_context',
+  'result_info',
+  'view',
+  'link',
 );
 /** Members of an object "next" that are sent as parameters. */
 export const NEXT_VALUES = words('after', 'starting_after', 'cursor', 'page_token');
 
 /** Headers that have a cursor or a page for the next request. */
 export const NEXT_HEADER =
-  /^(?:x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-token)?|cursor-next)|sforce-locator)$/i;
+  /^(?:x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-?token)?|cursor-next)|sforce-locator)$/i;
 /** Headers that have the number of records of all pages. */
 export const TOTAL_HEADER =
   /^(?:x-)?(?:pagination-|wp-)?total(?:-(?:count|results|records|items))?$/i;

@@ -68,6 +68,8 @@ export interface Next extends Said {
   readonly value?: string;
   /** Whether it is to be requested as it is. */
   readonly isUrl: boolean;
+  /** Whether the pagination follows it. */
+  readonly isRead?: true;
 }
 
 /** A number of pages. `isMore`: more than were read. */

@@ -37,6 +37,8 @@ export interface SelectedRecords {
     readonly rule: RuleId;
     readonly message: string;
     readonly isEmptyList: boolean;
+    /** Whether there is `null` where the list should be. */
+    readonly isNull?: true;
   };
   /** Where `keep` has looked; absent without it. */
   readonly around?: readonly SurroundingElement[];
@@ -151,7 +153,14 @@ function atPath(
   const value = valueAt(path, response, delimiter);
   const outer = outerOf(keep, response);
   const records = recordsIn(value, outer);
-  return { ...found(path, records, value !== undefined && isArray(value)), ...lookedAt(outer) };
+  const selected = found(path, records, value !== undefined && isArray(value));
+  const { warning } = selected;
+  const isNull = warning !== undefined && value === null;
+  return {
+    ...selected,
+    ...(isNull ? { warning: { ...warning, isNull } } : {}),
+    ...lookedAt(outer),
+  };
 }
 
 /** What is around records, and what they get of it. */

@@ -627,7 +627,7 @@ export class ExecutionWatch {
     return (
       readsRecord(this.#job) ||
       evidence.isRepeating ||
-      (paging.kind === 'offset' && confirmEndOf(paging) !== undefined && evidence.hasShortBefore)
+      (paging.kind === 'offset' && movesByReceived(paging) && evidence.hasShortBefore)
     );
   }
 
@@ -680,7 +680,7 @@ export class ExecutionWatch {
         isNextMisspelt: near !== undefined,
         isStopMisspelt,
         isWithoutBody: isWithoutBody(last?.outcome),
-        isAsync: job.async !== undefined,
+        isAsync: job.async !== undefined && job.paging.kind === 'none',
       },
     };
   }
@@ -724,9 +724,10 @@ export class ExecutionWatch {
         return { kind: 'total' };
       case 'next-page-flag':
       case 'stop-when': {
+        if (stop?.isByResponse !== true) return { kind: 'bounded', by: 'stopWhen' };
         // the value was there on the pages before, which it would have ended otherwise
-        const isKnown = stop?.doubt?.isDecided === true && evidence.pages > 1;
-        if (stop?.doubt === undefined || isKnown) return { kind: 'said' };
+        const isKnown = stop.doubt?.isDecided === true && evidence.pages > 1;
+        if (stop.doubt === undefined || isKnown) return { kind: 'said' };
         return missingValue(this.#isFirstList() ? { ...stop, wouldGoOn: false } : stop);
       }
       case 'end-value':
@@ -741,17 +742,22 @@ export class ExecutionWatch {
     const response = page.isScannedList ? null : page.envelope();
     const { headers } = page;
     const named = namedStatements(job, { response, headers });
-    const place = isScalar(response) ? undefined : recordsPlace(job.records, response);
-    const isList = place === undefined || place.isList;
-    const recordsAt =
-      job.records.kind === 'path'
-        ? pathSegments(job.records.path, job.records.delimiter)
-        : (place?.path.split('.') ?? []);
-    const found = readStatements({ response: isList ? response : null, recordsAt, headers });
+    const { records } = job;
+    const recordsAt = records.kind === 'auto' ? [] : pathSegments(records.path, records.delimiter);
+    const isList =
+      page.records.length === 0 ||
+      records.kind === 'wildcard' ||
+      isScalar(response) ||
+      recordsPlace(records, response).isList;
+    const found = readStatements({ response, recordsAt, headers }).filter(
+      ({ kind, at }) => isList || at.in === 'header' || kind === 'errors',
+    );
     const kept = named.filter((each) => !isReadBackwards(each, found));
-    return job.total?.in === 'none'
-      ? [...kept, ...found.filter(({ kind }) => kind !== 'total' && kind !== 'remaining')]
-      : [...kept, ...found];
+    // what is counted may be the elements around the lists that a path with stars leads to
+    const hasTotals = job.total?.in !== 'none' && records.kind !== 'wildcard';
+    return hasTotals
+      ? [...kept, ...found]
+      : [...kept, ...found.filter(({ kind }) => kind !== 'total' && kind !== 'remaining')];
   }
 }
 
@@ -776,6 +782,11 @@ function isWithoutBody(outcome: ExchangeOutcome | undefined): boolean {
   if (outcome?.kind !== 'response') return true;
   const { body, stored } = outcome.response;
   return body.length === 0 && stored === undefined;
+}
+
+/** Whether the position goes on by the records of a page that was not full: over records that a filter removes, it reads some twice. */
+function movesByReceived(paging: Extract<Job['paging'], { kind: 'offset' }>): boolean {
+  return paging.advanceBy === 'received' || confirmEndOf(paging) !== undefined;
 }
 
 /** A member or header with nearly the name of the one for the next page. */

@@ -20,8 +20,9 @@ import {
   selectRecords,
 } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
-import { type Json, objectFrom, withGeNumbers } from '../values/json.ts';
+import { isObject, type Json, member, objectFrom, withGeNumbers } from '../values/json.ts';
 import { pathSegments } from '../values/path.ts';
+import { isEmptyResponseValue } from '../values/text.ts';
 import type { Execution } from './child-executions.ts';
 import type { RunContext } from './context.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -126,10 +127,18 @@ function recordsOf(
   });
   if (around !== undefined) context.completeness.around(job, around);
   if (warning !== undefined) {
-    const isEmptyList = warning.isEmptyList && isSameList(selection, former, response);
+    const isEmptyList =
+      (warning.isEmptyList && isSameList(selection, former, response)) ||
+      (warning.isNull === true && page > 1 && !hasError(response));
     warnAboutEmptyPage(warning, execution, { page, isEmptyList }, context);
   }
   return records;
+}
+
+/** Whether a response has an error: a list that is `null` after the first page is no end then, as it is with many APIs. */
+function hasError(response: Json): boolean {
+  if (!isObject(response)) return false;
+  return ['error', 'errors'].some((name) => !isEmptyResponseValue(member(response, name)));
 }
 
 /** Whether a list that is found without a "dataField" is where the page before has it: an empty list of errors does not end the pagination. */

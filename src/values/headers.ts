@@ -29,6 +29,8 @@ export interface Link {
   readonly target: string;
   /** Relation types in lower case. */
   readonly rels: readonly string[];
+  /** Whether the server says that there is nothing at the target (`results="false"`, as Sentry does). */
+  readonly isWithoutResults?: true;
 }
 
 /** The links of a header value, and its end from the first link on that cannot be read. */
@@ -68,8 +70,10 @@ export function parseLinks(text: string): Links {
       }
       if (!params.has(name)) params.set(name, value); // a second "rel" is ignored (RFC 8288, 3.3)
     }
-    if (!params.has('anchor'))
-      links.push({ target, rels: (params.get('rel') ?? '').toLowerCase().split(/\s+/) });
+    if (params.has('anchor')) continue;
+    const rels = (params.get('rel') ?? '').toLowerCase().split(/\s+/);
+    const isWithout = params.get('results') === 'false';
+    links.push({ target, rels, ...(isWithout ? { isWithoutResults: true } : {}) });
   }
 }
 

@@ -38,6 +38,19 @@ const FOUND: readonly (readonly [name: string, api: Api, verdict: Verdict])[] = 
   ],
   // what is noted before the first execution ends has no mappings
   ['cursor, primaryKey value', { records: 0, asked: 2 }, 'reached'],
+  // a position that moves by what was received reads records twice, over those that a filter removes
+  [
+    'offset, received, total, primaryKey id',
+    {
+      records: 4,
+      asked: 2,
+      past: 'last',
+      isStamped: true,
+      total: 'true',
+      hole: { at: 0, length: 1 },
+    },
+    'stated',
+  ],
   // a total that counts its page, or what remains, does not end a job that confirms its end
   ['offset, confirmEnd: true, total', { records: 5, asked: 2, total: 'page' }, 'reached'],
   ['offset, confirmEnd: true, total', { records: 5, asked: 2, total: 'remaining' }, 'reached'],

@@ -89,6 +89,62 @@ suite('complete/judge', (test) => {
       );
   });
 
+  test('real APIs that say that there is more are heard', () => {
+    const none: readonly (readonly [string, string])[] = [];
+    const said: readonly (readonly [api: string, response: object, headers?: typeof none])[] = [
+      ['Pipedrive', { additional_data: { pagination: { more_items_in_collection: true } } }],
+      ['Pipedrive 2', { additional_data: { next_cursor: 'ey' } }],
+      ['Zoho CRM', { info: { per_page: 200, count: 2, page: 1, more_records: true } }],
+      ['Zoho Books', { page_context: { page: 1, has_more_page: true } }],
+      ['Cloudflare', { result_info: { page: 1, count: 2, total_count: 90, total_pages: 45 } }],
+      ['Rick and Morty', { info: { count: 826, pages: 42, next: 'https://h/a?page=2' } }],
+      ['ArcGIS', { exceededTransferLimit: true }],
+      ['Marketo', { moreResult: true }],
+      ['Ashby', { moreDataAvailable: true }],
+      ['DocuSign', { resultSetSize: '2', totalSetSize: '250' }],
+      ['FHIR', { id: 'x', link: [{ relation: 'next', url: 'https://h/a?page=2' }] }],
+      ['Hydra', { 'hydra:totalItems': 90 }],
+      ['Hydra view', { 'hydra:view': { '@id': '/a?page=1', 'hydra:next': '/a?page=2' } }],
+      ['MediaWiki', { continue: { cmcontinue: 'page|1|2', continue: '-||' } }],
+      ['OAI-PMH', { resumptionToken: { '@completeListSize': '733', '#text': 'abc' } }],
+      ['Atom', { link: [{ '@rel': 'next', '@href': '/a?page=2' }] }],
+      ['Atom, one link', { link: { '@rel': 'next', '@href': '/a?page=2' } }],
+      ['OpenSearch', { 'opensearch:totalResults': '1000' }],
+      ['Azure DevOps', {}, [['x-ms-continuationtoken', 'abc']]],
+      ['Sentry', {}, [['link', '<https://h/a>; rel="next"; results="true"']]],
+    ];
+    for (const [api, response, headers] of said)
+      assert.is(
+        verdictOf([page(2, says(response, headers))], { kind: 'short' })[0],
+        'contradicted',
+        api,
+      );
+  });
+
+  test('what a record says of itself, and links that lead nowhere, do not speak against the end', () => {
+    const said: readonly (readonly [object, (readonly [string, string])[]?])[] = [
+      [{ id: 7, currency: 'EUR', total: 120, count: 5 }],
+      [{ id: 7, title: 'to do', done: false }],
+      [{}, [['link', '<https://h/a>; rel="next"; results="false"']]],
+      [{ resumptionToken: { '@completeListSize': '2' } }],
+      [{ link: [{ '@rel': 'self', '@href': '/a' }] }],
+      [{ info: { count: 2, page: 1, more_records: false } }],
+    ];
+    for (const [response, headers] of said)
+      assert.equal(
+        verdictOf([page(2, says(response, headers))], { kind: 'short' }).slice(1),
+        [],
+        JSON.stringify(response),
+      );
+  });
+
+  test('a named total that equals a full page is the end where the response says so in another way, too', () => {
+    const total = { ...says({ total: 3 })[0], isNamed: true } as Statement;
+    const ending: Ending = { kind: 'total' };
+    assert.equal(verdictOf([page(3, [total])], ending), ['assumed']);
+    assert.equal(verdictOf([page(3, [total, ...says({ next: null })])], ending), ['stated']);
+  });
+
   test('a total that differs from its page once is proven, and withdraws a contradiction', () => {
     const link = says({ total: 4, next: '/more' });
     assert.equal(verdictOf([page(3, link), page(1, link)], { kind: 'short' }), ['stated']);

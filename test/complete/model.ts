@@ -231,11 +231,12 @@ function nextOf(api: Api, { call, token }: Asked, { after, start, end }: Cut): P
   }
 }
 
-/** Says something untrue of the records that can be read, or changes their order; what is wrong with its pages is not asked. */
+/** Says something untrue of the records that can be read, or has no order of them that pages follow; what else is wrong with its pages is not asked. */
 export function isHonest(api: Api): boolean {
   return (
     api.order === undefined &&
     api.ignoresPosition === undefined &&
+    api.countsInAsked === undefined &&
     api.past !== 'first' &&
     (api.cap ?? 0) <= api.asked &&
     !['page', 'low', 'two', 'high', 'remaining'].includes(api.total ?? '') &&

@@ -29,6 +29,7 @@ suite('rows/select-records', (test) => {
           rule: 'no-data',
           message: "dataField 'a' contains no data!",
           isEmptyList: Array.isArray(value),
+          ...(value === null ? { isNull: true } : {}),
         },
       });
     assert.equal(at('x.y', { a: 1 }).records, []);

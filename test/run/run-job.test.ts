@@ -467,12 +467,13 @@ suite('run/run-job: children', (test) => {
       assert.equal(await read(method, [full, { items: [] }]), [[], 1], method);
     // page 1; a response without the list, as an error with status 200 has none
     assert.equal(await read('pagenum', [{ items: [] }]), [[message], 0]);
-    for (const missing of [{}, { error: 'busy' }, { items: null }])
+    for (const missing of [{}, { error: 'busy' }, { items: null, error: 'busy' }])
       assert.equal(
         await read('pagenum', [full, missing], { dataField: 'items' }),
         [[message], 0],
         JSON.stringify(missing),
       );
+    assert.equal(await read('pagenum', [full, { items: null }], { dataField: 'items' }), [[], 1]);
     assert.equal(await read('pagenum', [full, {}]), [
       ['No data array found in response! (endpoint: items)'],
       0,

@@ -204,6 +204,79 @@ suite('run/completeness: verdicts', (test) => {
     ]);
   });
 
+  test('nothing that the configuration names silences a next link that it does not follow', async () => {
+    const json = { items: rows(3), has_more: false, next: null };
+    const link = { link: '<https://h.example/v1/items?page=2>; rel="next"' };
+    const pagination = {
+      method: 'pagenum',
+      nextPageFlag: { field: 'has_more', stopOn: false },
+    };
+    const config = paged(pagination, { dataField: 'items' });
+    assert.equal((await verdicts(config, always(json, link))).jobs, [['items', 'contradicted']]);
+    const byUrl = {
+      method: 'response.url',
+      urlKey: 'after',
+      nextPageFlag: pagination.nextPageFlag,
+    };
+    const ofUrl = paged(byUrl, { dataField: 'items' });
+    assert.equal((await verdicts(ofUrl, always(json, link))).jobs, [['items', 'contradicted']]);
+  });
+
+  test('a condition that the configuration names decides over the next value that it follows', async () => {
+    const stopWhen = [{ path: 'more', equals: 'no' }];
+    const pagination = {
+      method: 'response.param',
+      responseParam: 'cursor',
+      queryParam: 'c',
+      stopWhen,
+    };
+    const config = paged(pagination, { dataField: 'items' });
+    const ended = always({ items: rows(3), more: 'no', cursor: 'x' });
+    assert.equal((await verdicts(config, ended)).jobs, [['items', 'stated']]);
+  });
+
+  test('a number of the configuration bounds a job, and one of the response states its end', async () => {
+    const reply = (_: SeenRequest, number: number) => ({
+      json: { items: [{ id: number }], page: number, pages: 2 },
+    });
+    const until = (gte: unknown) =>
+      paged({ method: 'pagenum', stopWhen: [{ path: 'page', gte }] }, { dataField: 'items' });
+    assert.equal((await verdicts(until(2), reply)).jobs, [['items', 'bounded']]);
+    assert.equal((await verdicts(until({ path: 'pages' }), reply)).jobs, [['items', 'stated']]);
+  });
+
+  test('the status of an asynchronous job speaks of a file, and not of pages', async () => {
+    const steps = {
+      placeholders: { i: 'id' },
+      status: { endpoint: 'exports/{i}', path: 'status', done: 'ready' },
+      download: { endpoint: 'results/{i}' },
+    };
+    const at = (pagination: object) =>
+      paged(pagination, { dataField: 'items', method: 'POST', async: steps });
+    const reply = always({ id: 7, status: 'ready', items: rows(2) });
+    assert.equal((await verdicts(at({}), reply)).jobs, [['items', 'stated']]);
+    assert.equal((await verdicts(at({ method: 'offset', limit: 3 }), reply)).jobs, [
+      ['items', 'assumed'],
+    ]);
+  });
+
+  test('a path with stars, and null in the place of a list or of data, hide nothing that the response says', async () => {
+    const at = (dataField: string) => paged({}, { dataField });
+    const groups = [{ list: rows(2) }, { list: [] }];
+    const stars = at('groups.*.list');
+    const jobs = async (config: object, json: object) =>
+      (await verdicts(config, always(json))).jobs;
+    assert.equal(await jobs(stars, { groups, has_more: true }), [['items', 'contradicted']]);
+    // what is counted are the groups, or what is in them
+    assert.equal(await jobs(stars, { groups, total_count: 3 }), [['items', 'assumed']]);
+    assert.equal(await jobs(at('items'), { items: null, total_count: 3 }), [
+      ['items', 'contradicted'],
+    ]);
+    const errors = [{ message: 'timeout' }];
+    for (const data of [null, { items: null }, { items: { id: 1 } }])
+      assert.equal(await jobs(at('data.items'), { data, errors }), [['items', 'contradicted']]);
+  });
+
   test('stopOnEmptyPage has no effect where a page that is not full ends the pagination', async () => {
     const rules = async (pagination: object) =>
       (await compiled(paged(pagination))).diagnostics.map(({ rule }) => rule);

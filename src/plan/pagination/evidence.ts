@@ -1,6 +1,6 @@
 import { fold, namedTotal, SIZE_PARAMETERS } from '../../complete/statements.ts';
 import type { Statement } from '../../complete/verdict.ts';
-import { parseLinks } from '../../values/headers.ts';
+import { type Link, parseLinks } from '../../values/headers.ts';
 import {
   entriesOf,
   isNumber,
@@ -85,11 +85,18 @@ function namedNext(job: Job, page: Pick<Page, 'headers' | 'response'>): Statemen
     if (value === undefined) return undefined;
     const at = { in: 'header', path: reads.path, value } as const;
     if (paging.kind !== 'link-header')
-      return { kind: 'next', isNamed: true, isUrl: false, at, ...leading(value, paging) };
-    const target = linkIn(page.headers, paging);
-    return target === undefined
-      ? undefined
-      : { kind: 'next', isNamed: true, isUrl: true, at, value: target };
+      return {
+        kind: 'next',
+        isNamed: true,
+        isRead: true,
+        isUrl: false,
+        at,
+        ...leading(value, paging),
+      };
+    const link = linkIn(page.headers, paging);
+    if (link === undefined) return undefined;
+    const leadsTo = link.isWithoutResults === true ? {} : { value: link.target };
+    return { kind: 'next', isNamed: true, isRead: true, isUrl: true, at, ...leadsTo };
   }
   const value = nextValueAt(reads.path, page.response, reads.delimiter);
   if (value === undefined) return undefined;
@@ -97,6 +104,7 @@ function namedNext(job: Job, page: Pick<Page, 'headers' | 'response'>): Statemen
   return {
     kind: 'next',
     isNamed: true,
+    isRead: true,
     isUrl: reads.as === 'url',
     at,
     ...leading(value, paging),
@@ -106,12 +114,12 @@ function namedNext(job: Job, page: Pick<Page, 'headers' | 'response'>): Statemen
 function linkIn(
   headers: Page['headers'],
   { header, rel }: Extract<Job['paging'], { kind: 'link-header' }>,
-): string | undefined {
+): Link | undefined {
   const wanted = header.toLowerCase();
   for (const [name, value] of headers) {
     if (name.toLowerCase() !== wanted) continue;
     const link = parseLinks(value).links.find(({ rels }) => rels.includes(rel));
-    if (link !== undefined) return link.target;
+    if (link !== undefined) return link;
   }
   return undefined;
 }

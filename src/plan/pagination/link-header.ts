@@ -51,6 +51,7 @@ function targetIn({ header, rel, from }: LinkHeaderPaging, { headers }: Page): s
   const unread = values.find(
     (each) => UNREAD_LINK.test(each.unread) && each.unread.toLowerCase().includes(rel),
   )?.unread;
+  if (found?.isWithoutResults === true) return undefined;
   if (found !== undefined || unread === undefined) return found?.target;
   throw new RunError({
     kind: 'missing-value',

@@ -266,7 +266,7 @@ export const stopWhen: StopConditionKind<StopWhen> = {
     return {
       reason: 'stop-when',
       message: `Stopping scrolling because ${valueName(of)} ${testText(test, than)}.`,
-      isByResponse: true,
+      ...(isLimit({ test, than }) ? {} : { isByResponse: true }),
       // a name that no response has ends every job on its first page
       ...(test === 'missing' && of.in === 'body' && value === undefined
         ? { doubt: { setting: 'stopWhen', field: of.name, isPath: true, isDecided: true } }
@@ -274,6 +274,11 @@ export const stopWhen: StopConditionKind<StopWhen> = {
     };
   },
 };
+
+/** Whether the configuration says how far to read: a number that it has itself, such as of pages or of the newest id. */
+export function isLimit({ test, than }: Pick<StopWhen, 'test' | 'than'>): boolean {
+  return test === 'at-least' && (typeof than !== 'object' || than === null);
+}
 
 function isMet(
   value: Json | undefined,

@@ -8,7 +8,7 @@ import { readsRecord } from './evidence.ts';
 import { factsOf } from './index.ts';
 import type { PagingFacts } from './method.ts';
 import { isInQuery } from './request-params.ts';
-import { describeStop, stopsOnEmptyPage } from './stop-conditions.ts';
+import { describeStop, isLimit, stopsOnEmptyPage } from './stop-conditions.ts';
 
 /**
  * Whether the pagination of a job ends: always; if the API behaves as described; or not, because the configuration itself
@@ -227,15 +227,22 @@ function skipsValues(job: Job, run: Pick<Run, 'mappings'>): boolean {
 }
 
 /** An ending that the API itself names. */
-function said({ stopConditions, total, count, async: steps }: Job): PlannedVerdict | undefined {
-  if (steps !== undefined)
+function said({
+  stopConditions,
+  total,
+  count,
+  async: steps,
+  paging,
+}: Job): PlannedVerdict | undefined {
+  // the status speaks of a file, and not of pages
+  if (steps !== undefined && paging.kind === 'none')
     return { verdict: 'stated', why: `by "${steps.status.path}" of the status` };
   if (total?.name !== undefined) return { verdict: 'stated', why: `by "${total.name}"` };
   if (count !== undefined) return { verdict: 'stated', why: 'by the count request' };
   for (const condition of stopConditions) {
     if (condition.kind === 'next-page-flag' || condition.kind === 'limit-stop-field')
       return { verdict: 'stated', why: `by "${condition.field}"` };
-    if (condition.kind === 'stop-when')
+    if (condition.kind === 'stop-when' && !isLimit(condition))
       return { verdict: 'stated', why: `by "${condition.of.name}"` };
   }
   return undefined;

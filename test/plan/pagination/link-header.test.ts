@@ -81,6 +81,15 @@ suite('plan/pagination/link-header', (test) => {
     );
   });
 
+  test('a link that says that there is nothing at its target is none', () => {
+    const { requests, stopped } = walk({ method: 'link-header' }, [
+      linked('<https://h/a>; rel="next"; results="true"; cursor="0:100:0"'),
+      linked('<https://h/b>; rel="next"; results="false"; cursor="0:200:0"'),
+    ]);
+    assert.is(requests.length, 2);
+    assert.is(stopped, 'no-next-url');
+  });
+
   test('a POST sends its body again', () => {
     const { raw } = walk({ method: 'link-header' }, [linked('<?p=2>; rel=next')], {
       method: 'POST',
