@@ -629,6 +629,12 @@ export class JobVerdicts {
     if (!this.#hasExample(verdict)) this.example({ verdict, by, request: request?.() ?? '' });
   }
 
+  /** The last request of the only execution; empty where there are several. */
+  get onlyRequest(): string {
+    const [example] = this.#examples.values();
+    return this.executions === 1 ? (example?.request ?? '') : '';
+  }
+
   /** Adds what ended executions that did not begin. */
   bound(by: string): void {
     this.#bounds.set(by, (this.#bounds.get(by) ?? 0) + 1);

@@ -27,16 +27,23 @@ export function withoutDisabled(
   {
     own = [],
     complain,
+    unasked,
     allowing,
   }: {
     readonly own?: readonly string[];
     readonly complain: boolean;
+    /** Rules that are off and were not asked: nobody knows what a comment that names one would hide. */
+    readonly unasked: ReadonlySet<string>;
     /** The lines of comments that allow findings of a run; absent where no plan says which. */
     readonly allowing?: ReadonlySet<number> | undefined;
   },
 ): readonly Diagnostic[] {
   const disables = disablesOf(document);
-  const used = new Set(disables.filter((each) => isAllowing(each, allowing)));
+  const used = new Set(
+    disables.filter(
+      (each) => isAllowing(each, allowing) || each.rules.some((rule) => unasked.has(rule)),
+    ),
+  );
   const lines = textLines(document.text);
   const others = complain ? misspeltIn(document, lines) : [];
   if (disables.length === 0) return others.length === 0 ? diagnostics : [...diagnostics, ...others];

@@ -48,7 +48,11 @@ export async function lintSource(
       diagnostics: sortDiagnostics(
         document === undefined
           ? diagnostics
-          : withoutDisabled(diagnostics, document, { complain: advice, allowing }),
+          : withoutDisabled(diagnostics, document, {
+              complain: advice,
+              unasked: rulesOffByDefault,
+              allowing,
+            }),
       ),
     };
   }
@@ -80,6 +84,7 @@ export async function lintSource(
       : withoutDisabled(all, commented, {
           own: ids,
           complain: advice,
+          unasked: new Set(advisoryRules.filter((id) => !asked.has(id))),
           allowing: written === undefined ? allowingComments : undefined,
         }),
     levels,

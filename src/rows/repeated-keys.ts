@@ -9,6 +9,8 @@ export interface RowOrigin {
   readonly page: number;
   /** Whether rows of the page may come a second time by the way in which the job reads pages. */
   readonly isOverlap: boolean;
+  /** The request of the page as it can be shown; absent where rows are written after the last page. */
+  readonly request?: () => string;
 }
 
 /** The repeated keys of a job in one table. */
@@ -22,6 +24,8 @@ export interface JobRepeats {
   executions: number;
   /** The page with the first of them. */
   firstPage: number;
+  /** Its request. */
+  firstRequest?: string;
 }
 
 /** Counts the rows of a table whose primary key an earlier row of the run has, in constant memory. */
@@ -82,7 +86,10 @@ export class RepeatedKeys {
     else if (isOverlap) repeats.overlapping++;
     else {
       repeats.within++;
-      if (repeats.executions === 0) repeats.firstPage = origin.page;
+      if (repeats.executions === 0) {
+        repeats.firstPage = origin.page;
+        if (origin.request !== undefined) repeats.firstRequest = origin.request();
+      }
       if (repeats.lastExecution !== execution) repeats.executions++;
       repeats.lastExecution = execution;
     }

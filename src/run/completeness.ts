@@ -328,7 +328,8 @@ export function createCompleteness({
           if (record.said.has('repeated-page') || record.said.has(REPEATED_KEYS)) return [];
           record.said.add(REPEATED_KEYS);
           const message = repeatedKeys(table, repeats);
-          record.verdicts.example({ verdict: 'doubtful', by: REPEATED_KEYS, request: '', message });
+          const request = repeats.firstRequest ?? record.verdicts.onlyRequest;
+          record.verdicts.example({ verdict: 'doubtful', by: REPEATED_KEYS, request, message });
           const kind = record.newFindings === 'note' ? 'expected' : undefined;
           return [{ rule: REPEATED_KEYS, message, job: repeats.job, kind }];
         });

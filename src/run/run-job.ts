@@ -230,10 +230,12 @@ async function walkPages(
   const steps = recordSteps(job, runtime);
   const keep = responseSteps(job, runtime);
   const readsPaths = membersRead(job).length > 0;
-  const take = async (records: RecordBatch, page: number) => {
+  const take = async (records: RecordBatch, page: number, outcome: ExchangeOutcome) => {
     const batch = steps(records, page);
     if (readsPaths) completeness.read(job, records.received, batch.rows.length);
-    const origin = { job: job.from, execution: number, page, isOverlap: watch.mayOverlap };
+    const isOverlap = watch.mayOverlap;
+    const request = () => redactor.redact(outcome.shown());
+    const origin = { job: job.from, execution: number, page, isOverlap, request };
     if (batch.write !== undefined) await batch.write(origin);
     else await tables.accept({ run, job, batch, addedColumns: added, page, origin });
     execution.shared?.pages.push(batch.filtered);
@@ -305,7 +307,7 @@ async function walkPages(
       emit({ kind: 'records-selected', ...reported, records: records.length });
     };
     if (isWhole(batches)) selected();
-    for await (const batch of batches) await take(batch, page);
+    for await (const batch of batches) await take(batch, page, outcome);
     if (!isWhole(batches)) selected();
     keep?.(seen.response, page);
     const now = timeNow();

@@ -162,6 +162,26 @@ suite('lint: levels', (test) => {
     assert.equal((await lintSource(text, { name: 'c.yaml' })).diagnostics, []);
   });
 
+  test('a comment that names a rule that is off hides nothing yet, and is not reported; it hides what the rule finds where it is on', async () => {
+    const text = `${head}config:\n  jobs:\n    # sluice-disable-next-line assumed-end -- a list of ten\n    - endpoint: a\n`;
+    const foundWith = async (rules: RuleLevels) => {
+      const project = { settings: { rules }, file: 'c.yaml' };
+      const { diagnostics } = await lintSource(text, { name: 'c.yaml', project });
+      return diagnostics.map(({ rule }) => rule);
+    };
+    assert.equal(await reported(text), []);
+    assert.equal(await foundWith({}), []);
+    assert.equal(await foundWith({ 'assumed-end': 'off' }), []);
+    assert.equal(await foundWith({ 'assumed-end': 'warning' }), []);
+    const proven = text.replace('endpoint: a', '{ endpoint: a, total: { path: n } }');
+    const project = { settings: { rules: { 'assumed-end': 'warning' } as const }, file: 'c.yaml' };
+    const { diagnostics } = await lintSource(proven, { name: 'c.yaml', project });
+    assert.equal(
+      diagnostics.map(({ rule }) => rule),
+      ['unused-disable'],
+    );
+  });
+
   test('without advice: what the project makes an error is one, comments still hide, and none of them is unused', async () => {
     const text = `${head}  # sluice-disable-next-line unknown-key\n  pagess: 1\nconfig:\n  # sluice-disable-next-line unused-mapping\n  mappings:\n    b: { id: id }\n  jobs:\n    - endpoint: a\n`;
     const withoutAdvice = async (settings: object) => {

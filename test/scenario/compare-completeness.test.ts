@@ -63,6 +63,8 @@ suite('scenario/compare-completeness', (test) => {
     assert.match(all.text, 'complete: { items: stated, "items/{id}": none, users: assumed }');
     const some = await play('{ complete: { users: stated, gone: stated } }', 'update');
     assert.match(some.text, 'complete: { users: assumed }');
+    const renamed = await play('{ complete: { gone: stated } }', 'update');
+    assert.match(renamed.text, 'complete: { items: stated, "items/{id}": none, users: assumed }');
     assert.not.match((await play('{}', 'update')).text, 'complete');
   });
 

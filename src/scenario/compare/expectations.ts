@@ -427,23 +427,32 @@ export function compareCompleteness(
   });
 }
 
-/** The verdicts that `--update` writes: of the jobs that are listed, or of all where none is. */
+/** The verdicts that `--update` writes: of the jobs that are listed, or of all where none of these is a job. */
 export function observedCompleteness(
   context: ComparisonContext,
   replayed: Replayed,
 ): ExpectedVerdicts | undefined {
   if (compareCompleteness(context, replayed).length === 0) return undefined;
-  return Object.fromEntries(
-    namedVerdicts(context, replayed).flatMap(({ name, actual }) =>
-      actual === undefined ? [] : [[name, actual]],
-    ),
-  );
+  const known = (listed: readonly string[]) =>
+    namedVerdicts(context, replayed, listed).flatMap(({ name, actual }) =>
+      actual === undefined ? [] : [[name, actual] as const],
+    );
+  const kept = known(listedJobs(context));
+  return Object.fromEntries(kept.length === 0 ? known([]) : kept);
 }
 
-function namedVerdicts(context: ComparisonContext, { outcome }: Replayed): readonly NamedVerdict[] {
+function listedJobs({ scenario }: ComparisonContext): readonly string[] {
+  return Object.keys(scenario.expect.complete ?? {});
+}
+
+/** The verdicts of the jobs that are listed, or of all where none is. */
+function namedVerdicts(
+  context: ComparisonContext,
+  { outcome }: Replayed,
+  listed = listedJobs(context),
+): readonly NamedVerdict[] {
   const jobs = allJobs(context);
   const verdictOf = (job: Job) => outcome?.completeness?.get(jobTitle(job))?.verdict ?? undefined;
-  const listed = Object.keys(context.scenario.expect.complete ?? {});
   const names = listed.length === 0 ? [...new Set(jobs.map(jobTitle))] : listed;
   return names.map((name) => {
     const meant = jobs.filter((job) => jobTitle(job) === name || namesOf(job).includes(name));
