@@ -145,6 +145,17 @@ const readSources = (folder: string, ending: RegExp): Source[] =>
       return { file, text, code: maskSource(text) };
     });
 
+/** The modules of the repository that a source imports for more than their types, when it is loaded. */
+function valueImports({ file, text }: Pick<Source, 'file' | 'text'>): readonly string[] {
+  const imports = text.matchAll(
+    /^(?:im|ex)port (?!type\b)(?:\{([^}]*)\}|[^'{]*) from '(\.[^']+)';/gm,
+  );
+  return [...imports].flatMap(([, names, specifier = '']) => {
+    const isTypes = names?.split(',').every((name) => /^\s*(?:type .*)?$/s.test(name)) === true;
+    return isTypes ? [] : [path.posix.join(path.posix.dirname(file), specifier)];
+  });
+}
+
 const sources = readSources('src', /\.ts$/);
 const tests = readSources('test', /\.ts$/);
 
@@ -156,6 +167,20 @@ suite('sources', (test) => {
         .map(({ specifier, line }) => `${source.file}:${line} imports ${specifier}`),
     );
     none(wrong);
+  });
+
+  test('no module imports itself by way of others; types may', () => {
+    const left = new Map(sources.map((source) => [source.file, new Set(valueImports(source))]));
+    const imported = () => new Set([...left.values()].flatMap((names) => [...names]));
+    for (let before = -1; before !== left.size; ) {
+      before = left.size;
+      const wanted = imported();
+      for (const [file, names] of left) {
+        for (const name of names) if (!left.has(name)) names.delete(name);
+        if (names.size === 0 || !wanted.has(file)) left.delete(file);
+      }
+    }
+    none([...left].map(([file, names]) => `${file} imports ${[...names].join(', ')}`));
   });
 
   test('modules of Node are imported where the world is reached alone, but for what is pure', () => {
@@ -332,6 +357,22 @@ suite('sources', (test) => {
 });
 
 suite('sources: reading them', (test) => {
+  test('imports of types are told from those of values', () => {
+    const text = [
+      "import type { A } from './a.ts';",
+      "import { type B } from './b.ts';",
+      "import {\n  c,\n  type D,\n} from './c.ts';",
+      "export { e } from '../e.ts';",
+      "export * from './f.ts';",
+      "import 'g';",
+    ].join('\n');
+    assert.equal(valueImports({ file: 'src/x/y.ts', text }), [
+      'src/x/c.ts',
+      'src/e.ts',
+      'src/x/f.ts',
+    ]);
+  });
+
   test('imports are found in every form, and not in comments or strings', () => {
     const text = [
       "import type { A, B as C } from './a.ts';",

@@ -1,7 +1,7 @@
 import { type Bounds, standaloneSchema } from '../node/files/project.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';
+import type { RulesOf } from '../scenario/compile-scenario.ts';
 import { diskFiles } from '../scenario/replay/scenario-files.ts';
-import type { RulesOf } from '../scenario/run-scenario.ts';
 import {
   mutateSlice,
   needsOpenApi,

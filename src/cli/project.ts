@@ -8,7 +8,7 @@ import { gitFileFrom, outputOfGit } from '../node/files/git.ts';
 import { readProjectFile, settingsIn } from '../node/files/project.ts';
 import { compile } from '../pipeline.ts';
 import type { WarningLevel } from '../run/options.ts';
-import type { CompileChanges, RulesOf } from '../scenario/run-scenario.ts';
+import type { CompileChanges, RulesOf } from '../scenario/compile-scenario.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import { pointerTo } from '../values/path.ts';
 import {

@@ -1,8 +1,9 @@
 import type { Bounds } from '../node/files/project.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';
+import type { RulesOf } from '../scenario/compile-scenario.ts';
 import { diskFiles } from '../scenario/replay/scenario-files.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import type { RulesOf, ScenarioRunOptions } from '../scenario/run-scenario.ts';
+import type { ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import { type Choice, playFolder } from '../scenario/test-scenarios.ts';
 import { nearestProject, rulesOfProjects } from './project.ts';
 import { receivedSecrets, type SentSecret } from './secrets.ts';

@@ -12,11 +12,11 @@ import type { TableStore } from '../rows/table-layouts.ts';
 import { RunError } from '../text/diagnostic.ts';
 import type { Json } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
-import { nextTask } from '../values/process.ts';
+import { inSlices, nextTask } from '../values/process.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 import type { Warn } from './context.ts';
 import { ByteSource, createReusedBytes, type TableFiles } from './table-files.ts';
-import { inSlices, type PageSource, type RowTrace, type ScannedRows } from './tables.ts';
+import type { PageSource, RowTrace, ScannedRows } from './tables.ts';
 
 /** The primary key of a table; `mayBeEmpty`: rows without it need no warning. */
 export type WantedKey = JobKey & { readonly mayBeEmpty: boolean };

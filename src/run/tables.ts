@@ -21,7 +21,7 @@ import {
   objectFrom,
 } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
-import { nextTask } from '../values/process.ts';
+import { inSlices } from '../values/process.ts';
 import { isPhpEmpty, toInteger } from '../values/text.ts';
 import { plural } from '../values/words.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
@@ -539,29 +539,4 @@ function note(runs: Runs, record: number, rows: number): void {
   const last = runs.at(-1);
   if (last !== undefined && last[2] === rows && last[0] + last[1] === record) last[1]++;
   else runs.push([record, 1, rows]);
-}
-
-/** Records between two pauses: about 10 ms of work. Their rows wait in memory. */
-const MAX_RECORDS = 1000;
-
-/**
- * Processes the records of a page part by part, at least once. After each part signals and timers have their turn; rejects with
- * the reason of an aborted signal.
- */
-export async function inSlices<T>(
-  records: readonly T[],
-  signal: AbortSignal | undefined,
-  process: (slice: readonly T[], from: number) => void,
-  after: () => Promise<void>,
-): Promise<void> {
-  if (records.length <= MAX_RECORDS) {
-    process(records, 0);
-    return after();
-  }
-  for (let from = 0; from < records.length; from += MAX_RECORDS) {
-    process(records.slice(from, from + MAX_RECORDS), from);
-    await after();
-    await nextTask();
-    signal?.throwIfAborted();
-  }
 }

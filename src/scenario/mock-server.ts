@@ -8,6 +8,7 @@ import type { Diagnostic } from '../text/diagnostic.ts';
 import { checkArgument, hasMembers, isListOf, isPlainObject, isString } from '../values/errors.ts';
 import type { Secrets } from '../values/secret.ts';
 import { splitUrl } from '../values/url.ts';
+import { type CompileChanges, compileScenario } from './compile-scenario.ts';
 import { discoverScenarios } from './discover.ts';
 import { hidingRealSecrets } from './fill-config.ts';
 import { type Contract, type LoadedScenario, readScenario } from './read-scenario.ts';
@@ -22,7 +23,6 @@ import {
 import { createScript, type Mismatch, type Script } from './replay/replay-http.ts';
 import type { ScenarioFiles } from './replay/scenario-files.ts';
 import type { Symbols } from './replay/template.ts';
-import { type CompileChanges, compileScenario } from './run-scenario.ts';
 import { baseUrlOf } from './scenario-http.ts';
 import { createSymbolTexts } from './substitution.ts';
 

@@ -5,6 +5,7 @@ import type {
 } from '../../generated/recording.ts';
 import { validateRecording } from '../../generated/validate-recording.cjs';
 import { type KeptBytes, keepInMemory } from '../node/files/byte-store.ts';
+import { FileProblem } from '../node/files/file-problem.ts';
 import { type Report, severityOf } from '../text/diagnostic.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import {
@@ -23,7 +24,6 @@ import { type Pointer, pointerTo } from '../values/path.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { withoutEnd } from '../values/words.ts';
 import { reportFormatErrors } from './format-errors.ts';
-import { readPart } from './read-part.ts';
 import {
   type BodyPattern,
   defaultMatch,
@@ -448,4 +448,24 @@ export function checkedMatch(
       else reportExplosive(expression, pointerTo(pointer, part, 'patterns', name), report);
   }
   return written ?? {};
+}
+
+/** Reads the file that a setting names, if there is one. A file that must not be read is reported at the setting; the result is `refused` then. */
+export async function readPart<T>(
+  read: () => Promise<T | undefined>,
+  pointer: Pointer,
+  report: Report,
+): Promise<T | undefined | 'refused'> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    report({
+      rule: 'unreadable-file',
+      pointer,
+      message: error.message,
+      ...(error.help === undefined ? {} : { help: error.help }),
+    });
+    return 'refused';
+  }
 }

@@ -28,11 +28,11 @@ import {
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
 import { reportFormatErrors } from './format-errors.ts';
-import { readPart } from './read-part.ts';
 import {
   checkedMatch,
   type ReadRecording,
   readExpectedRequests,
+  readPart,
   readRecording,
 } from './read-recording.ts';
 import { durationMs, type Exchange, type Fault, faultFrom } from './replay/exchange.ts';

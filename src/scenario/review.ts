@@ -16,27 +16,22 @@ import { groupBy } from '../values/lists.ts';
 import { escapeExpression } from '../values/references.ts';
 import { compareRequests, observedCompleteness } from './compare/expectations.ts';
 import type { Artifact, ComparisonContext } from './compare/outcome.ts';
-import { compareTables, oneSidedTable, primaryKeyOf } from './compare/tables.ts';
-import { compareTexts } from './compare/trace-mismatch.ts';
-import { hidingRealSecrets } from './fill-config.ts';
 import {
-  type Expectations,
-  type LoadedScenario,
-  readScenario,
-  SCENARIO_FILE,
-} from './read-scenario.ts';
+  compareSchema,
+  compareTables,
+  oneSidedTable,
+  primaryKeyOf,
+  type TableSchema,
+} from './compare/tables.ts';
+import { compareTexts } from './compare/trace-mismatch.ts';
+import type { Replayed } from './compile-scenario.ts';
+import { hidingRealSecrets } from './fill-config.ts';
+import type { Expectations, LoadedScenario } from './read-scenario.ts';
 import { unlistedHeaders } from './replay/compare-request.ts';
 import { durationMs, durationText, type Exchange } from './replay/exchange.ts';
 import type { ScenarioFiles } from './replay/scenario-files.ts';
 import { requestMembers } from './request-pattern.ts';
 import type { Problem } from './result.ts';
-import {
-  compareSchema,
-  type Replayed,
-  runScenario,
-  type ScenarioRunOptions,
-  type TableSchema,
-} from './run-scenario.ts';
 import { baseUrlOf, type LoginValidity, loginValidity, validityText } from './scenario-http.ts';
 
 /** A `*.new` file of a replay, and its difference from the expected file. */
@@ -166,73 +161,6 @@ export async function besideFilesBelow(
     else if (!isFolder && name.endsWith('.new')) found.push(pathBelow(folder, name));
   }
   return found;
-}
-
-/**
- * Writes what replays have shown into the files of a scenario: waits, transport settings and listed requests among its
- * expectations, and recordings of version 1 as version 2. `all` says that none of its cases is missing; recordings are
- * left as they are otherwise. A recording is written only if the scenario passes with it. Returns what was written.
- */
-export async function updateFolder(
-  folder: string,
-  observed: readonly Observed[],
-  { all, options }: { readonly all: boolean; readonly options: ScenarioRunOptions },
-): Promise<readonly string[]> {
-  if (observed.length === 0) return [];
-  const { files } = options;
-  const textOf = async (path: string) => Buffer.from((await files.read(path)) ?? []).toString();
-  const path = pathBelow(folder, SCENARIO_FILE);
-  const former = await textOf(path);
-  const text = await updatedScenarioFile(former, observed, { all });
-  const changes = new Map(text === former ? [] : [[path, text] as const]);
-  const old = observed.filter(({ scenario }) => scenario.recordingVersion === 1);
-  for (const recording of all ? new Set(old.map(({ scenario }) => scenario.recordingPath)) : []) {
-    const replays = old.filter(({ scenario }) => scenario.recordingPath === recording);
-    for (const headers of ['all', 'written'] as const) {
-      const rewritten = await updatedRecording(await textOf(recording), replays, headers);
-      if (
-        rewritten === undefined ||
-        !(await passes(
-          folder,
-          withChanges(files, new Map([...changes, [recording, rewritten]])),
-          options,
-        ))
-      )
-        continue;
-      changes.set(recording, rewritten);
-      break;
-    }
-  }
-  for (const [file, content] of changes) await files.write(file, Buffer.from(content));
-  return [...changes.keys()];
-}
-
-async function passes(
-  folder: string,
-  files: ScenarioFiles,
-  { prism, signal }: ScenarioRunOptions,
-): Promise<boolean> {
-  const { playable } = await readScenario(folder, files);
-  for (const scenario of playable) {
-    const options = {
-      files,
-      store: 'none' as const,
-      ...(prism === undefined ? {} : { prism }),
-      ...(signal === undefined ? {} : { signal }),
-    };
-    if ((await runScenario(scenario, options)).status === 'failed') return false;
-  }
-  return playable.length > 0;
-}
-
-function withChanges(files: ScenarioFiles, changes: ReadonlyMap<string, string>): ScenarioFiles {
-  return {
-    ...files,
-    async read(path) {
-      const changed = changes.get(path);
-      return changed === undefined ? files.read(path) : Buffer.from(changed);
-    },
-  };
 }
 
 /**

@@ -2,11 +2,11 @@ import type { Compilation } from '../pipeline.ts';
 import { bodyOf, jobsBelow, type WrittenJob } from '../plan/configuration/symbols.ts';
 import type { Plan } from '../plan/model/plan.ts';
 import { exactJsonText } from '../plan/responses/decode-json.ts';
+import { compileScenario, compileSurroundings } from '../scenario/compile-scenario.ts';
 import { fillConfig } from '../scenario/fill-config.ts';
 import { type LoadedScenario, readScenario } from '../scenario/read-scenario.ts';
 import { createSeededRandom } from '../scenario/replay/memory-ports.ts';
 import { createVirtualClock } from '../scenario/replay/virtual-clock.ts';
-import { compileScenario, givenFor } from '../scenario/run-scenario.ts';
 import { baseUrlOf, createScenarioHttp } from '../scenario/scenario-http.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
@@ -85,7 +85,7 @@ export async function replayedApi(
     scenario,
     undefined,
     undefined,
-    givenFor(await world.rules()),
+    compileSurroundings(await world.rules()),
   );
   const document = await filledDocument(scenario);
   if (plan === undefined || document === undefined)

@@ -7,15 +7,11 @@ import { createPrismClient } from '../openapi/prism-client.ts';
 import type { Compilation } from '../pipeline.ts';
 import type { Plan } from '../plan/model/plan.ts';
 import type { EventsPort, Ports } from '../ports/ports.ts';
+import { compileScenario, compileSurroundings } from '../scenario/compile-scenario.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import type { ScenarioFiles } from '../scenario/replay/scenario-files.ts';
 import type { ScenarioResult } from '../scenario/result.ts';
-import {
-  compileScenario,
-  givenFor,
-  runScenario,
-  type ScenarioRunOptions,
-} from '../scenario/run-scenario.ts';
+import { runScenario, type ScenarioRunOptions } from '../scenario/run-scenario.ts';
 import { brokenResult } from '../scenario/test-scenarios.ts';
 import { withFaultAt } from '../scenario/variants/faults.ts';
 import {
@@ -170,7 +166,12 @@ async function play(
       help: 'it was removed or renamed: choose another scenario',
     });
   if (scenario === undefined) return played(brokenResult(read));
-  const compiled = await compileScenario(scenario, undefined, options.prism, givenFor(options));
+  const compiled = await compileScenario(
+    scenario,
+    undefined,
+    options.prism,
+    compileSurroundings(options),
+  );
   if (fault === undefined)
     return played(await runScenario(scenario, { ...options, compiled, coverage: true }));
   const faulty = await withFaultAt(scenario, compiled, fault);

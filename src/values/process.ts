@@ -19,3 +19,28 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Records between two pauses: about 10 ms of work. Their rows wait in memory. */
+const MAX_RECORDS = 1000;
+
+/**
+ * Processes the records of a page part by part, at least once. After each part signals and timers have their turn; rejects with
+ * the reason of an aborted signal.
+ */
+export async function inSlices<T>(
+  records: readonly T[],
+  signal: AbortSignal | undefined,
+  process: (slice: readonly T[], from: number) => void,
+  after: () => Promise<void>,
+): Promise<void> {
+  if (records.length <= MAX_RECORDS) {
+    process(records, 0);
+    return after();
+  }
+  for (let from = 0; from < records.length; from += MAX_RECORDS) {
+    process(records.slice(from, from + MAX_RECORDS), from);
+    await after();
+    await nextTask();
+    signal?.throwIfAborted();
+  }
+}

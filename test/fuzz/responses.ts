@@ -1,6 +1,6 @@
+import { compileScenario } from '../../src/scenario/compile-scenario.ts';
 import type { Exchange, Reply } from '../../src/scenario/replay/exchange.ts';
 import { readTemplate } from '../../src/scenario/replay/template.ts';
-import { compileScenario } from '../../src/scenario/run-scenario.ts';
 import { jsonText } from '../../src/values/text.ts';
 import { bundledScenarios } from './bundled.ts';
 import type { Dice } from './dice.ts';

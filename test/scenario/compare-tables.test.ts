@@ -3,9 +3,10 @@ import * as assert from 'uvu/assert';
 import {
   compareTables,
   oneSidedTable,
+  parseCsv,
+  scanRows,
   type TableComparison,
 } from '../../src/scenario/compare/tables.ts';
-import { parseCsv, scanRows } from '../../src/scenario/scenario-trace.ts';
 import { suite } from '../support/suite.ts';
 
 const csv = (...rows: readonly string[][]) =>

@@ -6,6 +6,7 @@ import { type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
 import type { Plan } from '../../src/plan/model/plan.ts';
 import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
 import type { RunEvent } from '../../src/ports/ports.ts';
+import { type CompiledScenario, compileScenario } from '../../src/scenario/compile-scenario.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
 import { placeTracker, type RequestPlace } from '../../src/scenario/record/capture.ts';
@@ -13,7 +14,6 @@ import { createSeededRandom } from '../../src/scenario/replay/memory-ports.ts';
 import { createReplayHttp } from '../../src/scenario/replay/replay-http.ts';
 import { diskFiles, type ScenarioFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
-import { type CompiledScenario, compileScenario } from '../../src/scenario/run-scenario.ts';
 import { baseUrlOf, withMemoryPorts } from '../../src/scenario/scenario-http.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -3,6 +3,7 @@ import type { Plan } from '../../src/plan/model/plan.ts';
 import type { HttpRequest } from '../../src/ports/http.ts';
 import type { RunEvent } from '../../src/ports/ports.ts';
 import type { SinkPort } from '../../src/ports/sink.ts';
+import { compileScenario } from '../../src/scenario/compile-scenario.ts';
 import type { LoadedScenario } from '../../src/scenario/read-scenario.ts';
 import {
   createMemoryScratch,
@@ -10,7 +11,6 @@ import {
   createSeededRandom,
 } from '../../src/scenario/replay/memory-ports.ts';
 import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
-import { compileScenario } from '../../src/scenario/run-scenario.ts';
 import { baseUrlOf, createScenarioHttp } from '../../src/scenario/scenario-http.ts';
 
 export interface Played<Sink extends SinkPort> {

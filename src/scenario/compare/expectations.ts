@@ -18,14 +18,15 @@ import {
   sameJson,
 } from '../../values/json.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
+import type { Replayed } from '../compile-scenario.ts';
 import { originOf } from '../places.ts';
 import type { Expectations } from '../read-scenario.ts';
 import { compareRequest } from '../replay/compare-request.ts';
 import { durationMs, durationText, requestLine } from '../replay/exchange.ts';
 import type { Problem } from '../result.ts';
-import { compareSchema, type Replayed } from '../run-scenario.ts';
 import { loginValidity, validityText } from '../scenario-http.ts';
 import type { ComparisonContext } from './outcome.ts';
+import { compareSchema } from './tables.ts';
 import { credentialsPointer, jobName } from './trace-mismatch.ts';
 
 /** Compares exit, counts, warnings, log and events with the expectations of the scenario. */

@@ -1,11 +1,11 @@
 import { credentialsAt } from '../../plan/authentication/index.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import { baseName, pathBelow } from '../../values/file-names.ts';
+import type { CompiledScenario, Replayed } from '../compile-scenario.ts';
 import { originOf } from '../places.ts';
 import type { Contract, LoadedScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import type { ContractProblem, Problem, ScenarioResult, TrailStep } from '../result.ts';
-import type { CompiledScenario, Replayed } from '../run-scenario.ts';
 import type { ResponseUse, WatchedFinding } from '../scenario-http.ts';
 import { sourceOfRow, type TracedTable, tracedTables } from '../scenario-trace.ts';
 import { compareExpectations } from './expectations.ts';

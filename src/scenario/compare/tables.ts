@@ -1,8 +1,12 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { diffArrays } from 'diff';
+import { MAX_DIGITS, storedType, typeOf, typeText } from '../../destinations/destination.ts';
+import type { MemoryTable } from '../../destinations/memory-sink.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import { isArray, isObject, member } from '../../values/json.ts';
-import type { RecordedPlace } from '../result.ts';
-import { parseCsv, scanRows } from '../scenario-trace.ts';
+import type { Replayed } from '../compile-scenario.ts';
+import type { Problem, RecordedPlace } from '../result.ts';
+import type { ComparisonContext } from './outcome.ts';
 
 /** How a table differs from the expected one, as a person reads tables. Lists are cut at `shown`; counts are whole. */
 export interface TableDifference {
@@ -291,4 +295,120 @@ export function primaryKeyOf(manifest: Uint8Array | undefined): readonly string[
     manifest === undefined ? undefined : scanJson(Buffer.from(manifest).toString()).value;
   const key = isObject(value) ? member(value, 'primary_key') : undefined;
   return key !== undefined && isArray(key) ? key.map(String) : [];
+}
+
+/** The cells of a CSV text (OUT-4): all of them quoted by the product, plain ones accepted. A quote that is not closed ends with the text. */
+export function parseCsv(text: string): readonly (readonly string[])[] {
+  try {
+    return parse(text, {
+      record_delimiter: ['\r\n', '\n'],
+      relax_quotes: true,
+      relax_column_count: true,
+    });
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return parseCsv(`${text}"`);
+    throw error;
+  }
+}
+
+/** Counts the first rows of a well-formed CSV text, up to `most`, as `parseCsv` does, and returns the offset after them. Stores no rows. */
+export function scanRows(
+  bytes: Uint8Array,
+  most = Number.POSITIVE_INFINITY,
+): { readonly rows: number; readonly end: number } {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  let rows = 0;
+  let at = 0;
+  let isOpen = false;
+  while (at < text.length && rows < most) {
+    if (text[at] === QUOTE) {
+      let end = text.indexOf(QUOTE, at + 1);
+      while (end >= 0 && text[end + 1] === QUOTE) end = text.indexOf(QUOTE, end + 2);
+      at = (end < 0 ? text.length : end) + 1;
+    } else
+      while (
+        at < text.length &&
+        text[at] !== COMMA &&
+        text[at] !== LINE_FEED &&
+        text[at] !== CARRIAGE_RETURN
+      )
+        at++;
+    isOpen = text[at] === COMMA;
+    if (!isOpen && text[at] === CARRIAGE_RETURN) at++;
+    at++;
+    if (!isOpen) rows++;
+  }
+  return { rows: isOpen ? rows + 1 : rows, end: Math.min(at, text.length) };
+}
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+
+/** The types of the columns of each table, by `<bucket>/<table>`, as `expect.schema` has them. */
+export type TableSchema = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The schema of tables that were written in the typed encoding. */
+export function schemaOf(tables: ReadonlyMap<string, MemoryTable>): TableSchema {
+  const written = [...tables].filter(([, { columns }]) => columns.length > 0);
+  return Object.fromEntries(
+    written.map(([file, { columns, kinds }]) => {
+      const types = kinds
+        .map(typeOf)
+        .map((type) => (type.kind === 'unknown' ? type : storedType(type, MAX_DIGITS)));
+      return [
+        file.replace(/\.csv$/, ''),
+        Object.fromEntries(
+          columns.map((column, index) => [column, typeText(types[index] ?? { kind: 'unknown' })]),
+        ),
+      ];
+    }),
+  );
+}
+
+/** Each column whose type is not the expected one, and columns and tables that only one side has. */
+export function compareSchema(
+  { scenario }: ComparisonContext,
+  { schema: given = {} }: Replayed,
+): readonly Problem[] {
+  const { schema: wanted } = scenario.expect;
+  if (wanted === undefined) return [];
+  return bothKeys(wanted, given).flatMap((table) => {
+    const [expected, actual] = [wanted[table], given[table]];
+    if (expected === undefined || actual === undefined)
+      return [
+        schemaProblem(
+          `schema ${table}`,
+          expected === undefined ? 'no such table' : 'a table',
+          actual === undefined ? 'no such table' : 'a table',
+        ),
+      ];
+    return bothKeys(expected, actual).flatMap((column) => {
+      const [one, other] = [spaced(expected[column]), actual[column]];
+      return one === other
+        ? []
+        : [
+            schemaProblem(
+              `schema ${table}.${column}`,
+              one ?? 'no such column',
+              other ?? 'no such column',
+            ),
+          ];
+    });
+  });
+}
+
+function schemaProblem(subject: string, expected: string, actual: string): Problem {
+  return { kind: 'expectation', subject, expected, actual };
+}
+
+function bothKeys(one: object, other: object): readonly string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])];
+}
+
+/** `decimal(18,2)` is the same as `decimal(18, 2)`. */
+function spaced(type: string | undefined): string | undefined {
+  return type?.replace(/, ?/, ', ');
 }

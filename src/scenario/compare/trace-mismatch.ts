@@ -7,6 +7,7 @@ import type { SourceDocument } from '../../text/source-document.ts';
 import { baseName } from '../../values/file-names.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
+import type { Replayed } from '../compile-scenario.ts';
 import { originOf } from '../places.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import { unlistedHeaders } from '../replay/compare-request.ts';
@@ -19,7 +20,6 @@ import type {
   RequestProblem,
   TracedDifference,
 } from '../result.ts';
-import type { Replayed } from '../run-scenario.ts';
 import { loginValidity } from '../scenario-http.ts';
 import { createSymbolTexts, mintedTokens } from '../substitution.ts';
 

@@ -1,13 +1,13 @@
 import type { Secrets } from '../../values/secret.ts';
-import { hidingRealSecrets, withTexts } from '../fill-config.ts';
-import type { LoadedScenario } from '../read-scenario.ts';
-import type { Problem } from '../result.ts';
 import {
   type CompileChanges,
   type CompiledScenario,
   compileScenario,
   type Replayed,
-} from '../run-scenario.ts';
+} from '../compile-scenario.ts';
+import { hidingRealSecrets, withTexts } from '../fill-config.ts';
+import type { LoadedScenario } from '../read-scenario.ts';
+import type { Problem } from '../result.ts';
 import { compareTables, oneSidedTable, primaryKeyOf, type TableDifference } from './tables.ts';
 import { createTracer } from './trace-mismatch.ts';
 

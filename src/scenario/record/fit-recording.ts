@@ -22,7 +22,7 @@ import { type Pointer, pathSegments } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { plural } from '../../values/words.ts';
 import { isWarningOfReduction } from '../compare/expectations.ts';
-import { runBounds } from '../run-scenario.ts';
+import { runBounds } from '../compile-scenario.ts';
 import type { CapturedExchange } from './capture.ts';
 import {
   dryReplay,

@@ -21,6 +21,7 @@ import { version } from '../../values/process.ts';
 import { escapeExpression } from '../../values/references.ts';
 import { isMadeUpJwt, type Secrets } from '../../values/secret.ts';
 import { decodePercent } from '../../values/url.ts';
+import { runBounds } from '../compile-scenario.ts';
 import { fillConfig } from '../fill-config.ts';
 import { readScenario, SCENARIO_FILE } from '../read-scenario.ts';
 import { createMemoryFiles } from '../replay/memory-ports.ts';
@@ -28,7 +29,7 @@ import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import { fillTemplate, readTemplate, secretNames } from '../replay/template.ts';
 import type { ScenarioResult } from '../result.ts';
 import { type Observed, updatedScenarioFile } from '../review.ts';
-import { runBounds, runScenario } from '../run-scenario.ts';
+import { runScenario } from '../run-scenario.ts';
 import { baseUrlOf } from '../scenario-http.ts';
 import {
   CONNECTION_SECRET,

@@ -1,5 +1,5 @@
 import type { Plan } from '../../plan/model/plan.ts';
-import type { Replayed } from '../run-scenario.ts';
+import type { Replayed } from '../compile-scenario.ts';
 import {
   columnPlaces,
   jobPlaces,

@@ -12,18 +12,17 @@ import { isSymbol, type Secrets } from '../../values/secret.ts';
 import { splitUrl } from '../../values/url.ts';
 import { asJson, includesJson } from '../compare/expectations.ts';
 import { createTracer } from '../compare/trace-mismatch.ts';
+import {
+  type CompiledScenario,
+  compileScenario,
+  compileSurroundings,
+  type Replayed,
+} from '../compile-scenario.ts';
 import { readFilled } from '../fill-config.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import type { ScenarioResult } from '../result.ts';
-import {
-  type CompiledScenario,
-  compileScenario,
-  givenFor,
-  type Replayed,
-  runScenario,
-  type ScenarioRunOptions,
-} from '../run-scenario.ts';
+import { runScenario, type ScenarioRunOptions } from '../run-scenario.ts';
 import { loginValidity, validityText } from '../scenario-http.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import type { Advice, MutantResult } from './mutation-result.ts';
@@ -100,7 +99,7 @@ async function playUnchanged(
   let watched: WatchedPlan | undefined;
   let replayed: Replayed | undefined;
   const compiled = await compileScenario(scenario, options.signal, options.prism, {
-    ...givenFor(options),
+    ...compileSurroundings(options),
     plan: (plan) => {
       watched = watchPlan(plan);
       return watched.plan;
@@ -122,7 +121,12 @@ async function playUnchanged(
   );
   if (watched === undefined || replayed === undefined || document === undefined)
     return { because: 'it expects a configuration that does not compile' };
-  const plain = await compileScenario(scenario, options.signal, undefined, givenFor(options));
+  const plain = await compileScenario(
+    scenario,
+    options.signal,
+    undefined,
+    compileSurroundings(options),
+  );
   const mutants = new Map(
     mutantsOf(document.value, options.schema).map((mutant) => [mutant.id, mutant]),
   );
@@ -187,7 +191,7 @@ async function runIn(
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
   const compiled = await compileScenario(scenario, options.signal, options.prism, {
-    ...givenFor(options),
+    ...compileSurroundings(options),
     config,
     mostRequests,
   });

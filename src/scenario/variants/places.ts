@@ -2,8 +2,8 @@ import type { Run } from '../../plan/model/plan.ts';
 import { groupBy } from '../../values/lists.ts';
 import type { Pointer } from '../../values/path.ts';
 import { compareText } from '../../values/words.ts';
+import type { Replayed } from '../compile-scenario.ts';
 import type { ScenarioResult } from '../result.ts';
-import type { Replayed } from '../run-scenario.ts';
 
 /** A place of the configuration with its possible effect, and whether a replay has exercised it. */
 export interface CoveredPlace {

@@ -6,9 +6,9 @@ import { groupBy } from '../../values/lists.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { compareTables, oneSidedTable, rowCount } from '../compare/tables.ts';
 import { compareTexts, type Tracer } from '../compare/trace-mismatch.ts';
+import type { CompiledScenario, Replayed } from '../compile-scenario.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import type { AcceptedFault, OpenFault, Problem, SweepResult } from '../result.ts';
-import type { CompiledScenario, Replayed } from '../run-scenario.ts';
 import {
   fault,
   INJECTED_FAULTS,

@@ -1,6 +1,6 @@
 import { PrismProblem } from '../../openapi/prism-client.ts';
 import { type ComparisonContext, compareOutcome } from '../compare/outcome.ts';
-import { type CompiledScenario, type Replayed, replayCompared } from '../run-scenario.ts';
+import { type CompiledScenario, type Replayed, replayCompared } from '../compile-scenario.ts';
 import type { ReplayOverrides } from '../scenario-http.ts';
 
 /** What a replay with a change is compared with: a scenario that passes. */

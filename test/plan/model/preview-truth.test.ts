@@ -8,10 +8,10 @@ import {
   previewRequests,
 } from '../../../src/pipeline.ts';
 import type { Job, Plan } from '../../../src/plan/model/plan.ts';
+import { compileScenario } from '../../../src/scenario/compile-scenario.ts';
 import { discoverScenarios } from '../../../src/scenario/discover.ts';
 import { readScenario } from '../../../src/scenario/read-scenario.ts';
 import { diskFiles } from '../../../src/scenario/replay/scenario-files.ts';
-import { compileScenario } from '../../../src/scenario/run-scenario.ts';
 import { suite } from '../../support/suite.ts';
 
 /** A pattern for a previewed text: what is in braces is known in a run only. */

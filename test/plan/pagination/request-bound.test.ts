@@ -2,10 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { requestBound } from '../../../src/plan/pagination/evidence.ts';
+import { compileScenario } from '../../../src/scenario/compile-scenario.ts';
 import { discoverScenarios } from '../../../src/scenario/discover.ts';
 import { readScenario } from '../../../src/scenario/read-scenario.ts';
 import { diskFiles } from '../../../src/scenario/replay/scenario-files.ts';
-import { compileScenario } from '../../../src/scenario/run-scenario.ts';
 import { suite } from '../../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');

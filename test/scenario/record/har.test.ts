@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Ajv } from 'ajv';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../src/pipeline.ts';
+import { compileScenario } from '../../../src/scenario/compile-scenario.ts';
 import { discoverScenarios } from '../../../src/scenario/discover.ts';
 import { type LoadedScenario, readScenario } from '../../../src/scenario/read-scenario.ts';
 import { exportHar } from '../../../src/scenario/record/export-har.ts';
@@ -14,7 +15,6 @@ import {
 import { type ImportOptions, importScenario } from '../../../src/scenario/record/imported-http.ts';
 import { filledConfiguration } from '../../../src/scenario/record/make-scenario.ts';
 import { diskFiles } from '../../../src/scenario/replay/scenario-files.ts';
-import { compileScenario } from '../../../src/scenario/run-scenario.ts';
 import { suite } from '../../support/suite.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,7 @@
 import { createHttpPort } from '../../../src/node/http/http-undici.ts';
 import type { HttpOutcome, HttpPort, HttpResponse } from '../../../src/ports/http.ts';
 import type { Ports } from '../../../src/ports/ports.ts';
+import { compileScenario } from '../../../src/scenario/compile-scenario.ts';
 import { servedScenario, startMockServer } from '../../../src/scenario/mock-server.ts';
 import { type LoadedScenario, readScenario } from '../../../src/scenario/read-scenario.ts';
 import {
@@ -18,7 +19,6 @@ import {
   createVirtualClock,
   type VirtualClock,
 } from '../../../src/scenario/replay/virtual-clock.ts';
-import { compileScenario } from '../../../src/scenario/run-scenario.ts';
 
 /** The server leaves a request without an answer where a recording says that none came. */
 const NO_ANSWER_SECONDS = 20;
