@@ -84,14 +84,24 @@ export function notCarriedBy(
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A JSON or YAML source with the places of its values. Throws `ImportProblem` with the line of what is wrong. */
-export async function readSource(bytes: Uint8Array, name: string): Promise<SourceDocument> {
+/**
+ * A JSON or YAML source with the places of its values. Throws `ImportProblem` with the line of what is wrong. `onRepeatedKey`: the
+ * tool that the source is for takes the last of two equal keys, which is said.
+ */
+export async function readSource(
+  bytes: Uint8Array,
+  name: string,
+  onRepeatedKey?: (remark: string) => void,
+): Promise<SourceDocument> {
   const problems: string[] = [];
   const document = await readDocument(
     bytes,
     name,
-    ({ message, severity, range }) => {
-      if (severity === 'error') problems.push(`${name}:${range.start.line}: ${message}`);
+    ({ message, rule, severity, range }) => {
+      const found = `${name}:${range.start.line}: ${message}`;
+      if (rule === 'duplicate-key' && onRepeatedKey !== undefined)
+        onRepeatedKey(`${found}: the last one counts`);
+      else if (severity === 'error') problems.push(found);
     },
     { maxBytes: MAX_BYTES },
   );

@@ -1,4 +1,13 @@
-import { elementAt, isArray, isObject, type Json, type JsonObject } from '../../values/json.ts';
+import {
+  elementAt,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  mapMembers,
+  member,
+  withMember,
+} from '../../values/json.ts';
 import { pointerThrough, pointerTo } from '../../values/path.ts';
 import { type Reason, Refusal } from '../problem.ts';
 import { isTruthy, pythonText, readLiteral } from './jinja-functions.ts';
@@ -29,7 +38,62 @@ const TYPES_BY_PLACE: Readonly<Record<string, string>> = {
   parent_stream_configs: 'ParentStreamConfig',
   fields: 'AddedFieldDefinition',
   login_requester: 'HttpRequester',
+  stream_template: 'DeclarativeStream',
 };
+
+/**
+ * The members of each type that are read, or that change neither the requests nor the records of a first sync; with `!`, those that do,
+ * and that nothing is made of. Airbyte ignores any other member. A type that is not here is judged where it is read.
+ */
+const MEMBERS: Readonly<Record<string, string>> = {
+  DeclarativeStream: `name retriever incremental_sync primary_key transformations file_uploader schema_loader schema state_migrations
+    checkpoint_interval stream_cursor_field dynamic_stream_name`,
+  SimpleRetriever: `requester record_selector paginator partition_router decoder name primary_key log_formatter
+    ignore_stream_slicer_parameters_on_paginated_requests !pagination_reset !additional_query_properties`,
+  HttpRequester: `name url_base url path http_method authenticator request_parameters request_headers request_body request_body_json
+    request_body_data error_handler use_cache !fetch_properties_from_endpoint !query_properties`,
+  RecordSelector: 'extractor record_filter transform_before_filtering schema_normalization',
+  DpathExtractor: 'field_path decoder !record_expander',
+  RecordFilter: 'condition',
+  DefaultPaginator: 'pagination_strategy page_token_option page_size_option url_base decoder',
+  RequestOption: 'inject_into field_name field_path',
+  RequestPath: 'inject_into',
+  PageIncrement: 'page_size start_from_page inject_on_first_request',
+  OffsetIncrement: 'page_size inject_on_first_request',
+  CursorPagination: 'cursor_value stop_condition page_size decoder',
+  DefaultErrorHandler: 'backoff_strategies response_filters max_retries max_time',
+  CompositeErrorHandler: 'error_handlers',
+  HttpResponseFilter:
+    'action http_codes predicate error_message error_message_contains failure_type backoff_strategies',
+  DatetimeBasedCursor: `cursor_field cursor_datetime_formats datetime_format start_datetime end_datetime start_time_option end_time_option
+    step cursor_granularity partition_field_start partition_field_end lookback_window global_substream_cursor is_client_side_incremental
+    allow_catalog_defined_cursor_field message_repository !clamping !is_data_feed !is_compare_strictly`,
+  MinMaxDatetime: 'datetime datetime_format min_datetime max_datetime',
+  SubstreamPartitionRouter: 'parent_stream_configs',
+  ParentStreamConfig:
+    'stream parent_key partition_field request_option incremental_dependency extra_fields !lazy_read_pointer',
+  ListPartitionRouter: 'values cursor_field request_option',
+  AddFields: 'fields condition',
+  AddedFieldDefinition: 'path value value_type',
+  RemoveFields: 'field_pointers condition',
+  BearerAuthenticator: 'api_token',
+  ApiKeyAuthenticator: 'api_token header inject_into',
+  BasicHttpAuthenticator: 'username password',
+  OAuthAuthenticator: `token_refresh_endpoint client_id client_id_name client_secret client_secret_name refresh_token refresh_token_name
+    access_token_name expires_in_name grant_type grant_type_name scopes refresh_request_body refresh_request_headers refresh_token_updater
+    token_expiry_date token_expiry_date_format token_expiry_is_time_of_expiration refresh_token_error_status_codes
+    refresh_token_error_key refresh_token_error_values !send_refresh_request_as_query_params !access_token_value !profile_assertion !use_profile_assertion`,
+  SessionTokenAuthenticator:
+    'login_requester session_token_path expiration_duration request_authentication !decoder',
+  SelectiveAuthenticator: 'authenticators authenticator_selection_path',
+  ConfigAddFields: 'fields condition',
+  ConfigRemoveFields: 'field_pointers condition',
+  ConfigRemapField: 'field_path map',
+};
+
+const MEMBERS_OF = new Map(
+  Object.entries(MEMBERS).map(([type, names]) => [type, new Set(names.split(/\s+/))]),
+);
 
 export interface Surroundings {
   readonly references: References;
@@ -76,7 +140,16 @@ export class Component {
   /** The same component with a scope of its own. Throws a `Refusal` for one that stands for too many values. */
   within(scope: Scope): Component {
     this.#around.references.checkSize(this.members, this.pointer);
+    this.#checkMembers();
     return new Component(this.#written, this.#use, { ...this.#around, scope });
+  }
+
+  /** The same component with another value at a path, which stands at the place of `from`. Objects on the way are made. */
+  withValueAt(path: readonly string[], value: Json, from: Component): Component {
+    const { references } = this.#around;
+    const wanted = references.copied(value, from.pointer);
+    const written = references.replaced(this.#written, path, wanted) as JsonObject;
+    return new Component(written, this.#use, this.#around);
   }
 
   /** Whether a member has a value: `0` and `false` are values, too. */
@@ -97,6 +170,8 @@ export class Component {
       .filter(isObject)
       .map((item) => new Component(item, { name, parameters }, this.#around));
     this.#children.set(name, children);
+    // streams are refused one by one
+    if (name !== 'streams') for (const each of children) each.#checkMembers();
     return children;
   }
 
@@ -142,6 +217,23 @@ export class Component {
     return typeof name === 'string' || type?.startsWith('Custom') === true
       ? this.refusal('python-component', `${String(name ?? type)} is Python`, undefined, instead)
       : this.refusal('not-understood', `${type ?? 'its type'} has no equal`, undefined, instead);
+  }
+
+  /** Throws a `Refusal` for a member that may change what is read and that nothing is made of; others are said to be ignored. */
+  #checkMembers(): void {
+    const known = MEMBERS_OF.get(this.type ?? '');
+    if (known === undefined) return;
+    const unread = Object.keys(this.#written).filter(
+      (name) => !/^(?:type$|\$|x-)/.test(name) && !known.has(name) && isTruthy(this.#written[name]),
+    );
+    for (const name of unread) {
+      const text = `"${name}" of ${this.type}`;
+      if (known.has(`!${name}`)) throw this.refusal('not-understood', `${text} has no equal`, name);
+      const { connection, remarks } = this.scope;
+      remarks?.add(
+        `${connection.lineOf(this.placeOf(name))}: ${text} is ignored: Airbyte has no such setting`,
+      );
+    }
   }
 
   placeOf(name: string): string {
@@ -194,6 +286,29 @@ export class References {
     return this.#inherited.get(object) ?? new Map();
   }
 
+  /** A value that is written in no manifest: all of it has one place. */
+  copied(value: Json, pointer: string): Json {
+    if (isArray(value)) return value.map((item) => this.copied(item, pointer));
+    if (!isObject(value)) return value;
+    const copy = mapMembers(value, (member) => this.copied(member, pointer));
+    this.#places.set(copy, pointer);
+    return copy;
+  }
+
+  /** The value with another one at a path; what is around it keeps its place. */
+  replaced(value: Json | undefined, [name, ...rest]: readonly string[], wanted: Json): Json {
+    if (name === undefined) return wanted;
+    if (isArray(value))
+      return value.map((item, at) =>
+        String(at) === name ? this.replaced(item, rest, wanted) : item,
+      );
+    const object = isObject(value) ? value : {};
+    const copy = withMember(object, name, this.replaced(member(object, name), rest, wanted));
+    this.#places.set(copy, this.placeOf(object));
+    this.#inherited.set(copy, this.inheritedBy(object));
+    return copy;
+  }
+
   checkSize(object: JsonObject, pointer: string): void {
     if (this.#sizeOf(object) > MAX_VALUES)
       throw new Refusal('not-understood', pointer, `it stands for more than ${MAX_VALUES} values`);
@@ -211,8 +326,8 @@ export class References {
 
   #sizeOf(value: object): number {
     let size = 1;
-    for (const member of Object.values(value))
-      size += typeof member === 'object' && member !== null ? (this.#sizes.get(member) ?? 1) : 1;
+    for (const inner of Object.values(value))
+      size += typeof inner === 'object' && inner !== null ? (this.#sizes.get(inner) ?? 1) : 1;
     return size;
   }
 
@@ -227,10 +342,10 @@ export class References {
     const inherited = new Map(this.inheritedBy(target));
     for (const name of Object.keys(target))
       if (!inherited.has(name)) inherited.set(name, pointerTo(this.placeOf(target), name));
-    for (const [name, member] of Object.entries(own)) {
+    for (const [name, inner] of Object.entries(own)) {
       if (name === '__proto__')
         throw new Refusal('not-understood', pointer, '"__proto__" cannot be the name of a setting');
-      members[name] = this.#resolve(member, pointerTo(pointer, name));
+      members[name] = this.#resolve(inner, pointerTo(pointer, name));
       inherited.delete(name);
     }
     this.#places.set(members, pointer);

@@ -1,3 +1,4 @@
+import { millisecondsOf } from '../../values/duration.ts';
 import {
   isArray,
   isObject,
@@ -7,14 +8,16 @@ import {
   NumberLiteral,
 } from '../../values/json.ts';
 import { groupBy, remembered } from '../../values/lists.ts';
-import { pointerSegments, pointerThrough } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
 import {
+  type Choice,
+  choiceOf,
   configurationOf,
+  findingsOf,
   given,
   type Imported,
   type MadeJob,
-  type NotCarried,
+  type MemberFinding,
   withDescendants,
 } from '../draft.ts';
 import {
@@ -27,42 +30,46 @@ import {
   repeatedIn,
 } from '../problem.ts';
 import { Component, References } from './component.ts';
-import { parseTemplate } from './jinja.ts';
-import { memberOf } from './jinja-functions.ts';
 import { domainOf, joinUrl } from './request.ts';
+import { connectionOf, normalized, secretTexts, specOf } from './settings.ts';
 import { type CarriedJob, carryStream } from './stream.ts';
 import type { Connection } from './template.ts';
+import { writtenStreams } from './written-streams.ts';
 
 /** Converts a manifest of a declarative connector with the settings of a connection. Throws `ImportProblem`. */
 export async function readAirbyte(input: ImportInput): Promise<Imported> {
-  const document = await readSource(input.bytes, input.file);
+  const remarks = new Set<string>();
+  const document = await readSource(input.bytes, input.file, (remark) => remarks.add(remark));
   const where = remembered((pointer) => lineOf(document, pointer));
   const manifest = pythonOf(document.value);
   if (!isObject(manifest) || !(isArray(manifest.streams) || isArray(manifest.dynamic_streams)))
     throw new ImportProblem(`${input.file} is no Airbyte manifest: it has no "streams"`);
-  const [settings, given] = await Promise.all([
+  const [settings, beside] = await Promise.all([
     readValue(input.settings, 'the settings'),
     readValue(input.spec, 'the specification'),
   ]);
-  const spec = specOf(manifest) ?? specOf(given) ?? {};
-  const connection = { ...connectionOf(settings, spec), nowMs: input.nowMs, lineOf: where };
-  const repeatsSecret = repeatedIn(secretTexts(settings, connection));
-  const root = rootOf(manifest, connection);
-  const written = root.children('streams');
-  const names = written.map((stream) => stream.text('name'));
-  const unknown = input.only?.find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    throw new ImportProblem(
-      `there is no stream "${unknown}": the manifest has ${names.join(', ')}`,
-    );
-  const notCarried: NotCarried[] = [];
+  const spec = specOf(manifest) ?? specOf(beside) ?? {};
+  const given = connectionOf(settings, spec, { nowMs: input.nowMs, lineOf: where });
+  const repeatsSecret = repeatedIn(secretTexts(settings, given));
+  const root = rootOf(manifest, given);
+  const { connection, problem } = normalizedOr(given, root);
+  const { streams: written, notCarried: unknown, absent } = writtenStreams(root, connection);
+  const isWanted = wantedIn(input.only, [
+    ...written.map((stream) => stream.text('name')),
+    ...unknown.map(({ stream }) => stream),
+    ...absent,
+  ]);
+  for (const name of absent.filter(isWanted))
+    remarks.add(`the settings of the connection leave out ${name}`);
+  const notCarried = unknown.filter(({ stream }) => isWanted(stream));
   const streams: CarriedStream[] = [];
   for (const each of written) {
     const name = each.text('name');
-    if (input.only !== undefined && !input.only.includes(name)) continue;
+    if (!isWanted(name)) continue;
     const secrets = new Map<string, readonly string[]>();
     try {
-      const component = each.within({ connection, secrets });
+      if (problem !== undefined) throw problem;
+      const component = each.within({ connection, secrets, remarks });
       const jobs = carryStream(component);
       checkAuthentication(jobs, component);
       if (repeatsSecret(jobs))
@@ -79,32 +86,59 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       notCarried.push(repeatsSecret(refused.why) ? { ...refused, why } : refused);
     }
   }
-  for (const [at, found] of root.children('dynamic_streams').entries())
-    notCarried.push({
-      stream: found.text('name') || `dynamic_streams/${at}`,
-      where: where(found.pointer),
-      reason: 'not-understood',
-      why: 'the API decides which streams there are',
-    });
-  const configurations = await Promise.all(configurationsOf(input.name, streams));
+  const budget = budgetOf(root.child('api_budget'));
+  const configurations = await Promise.all(configurationsOf(input.name, streams, budget));
   const carried = configurations.flatMap((each) => each.carried);
   const valid = new Set(carried.map(({ stream }) => stream));
-  const places = streams
-    .filter(({ jobs: [job] }) => valid.has(job?.stream ?? ''))
-    .flatMap(({ secrets }) => [...secrets].map(([name, path]) => [name, path.join('.')] as const));
+  const kept = streams.filter(({ jobs: [job] }) => valid.has(job?.stream ?? ''));
+  const jobs = kept.flatMap((stream) => stream.jobs.flatMap(withDescendants));
+  const places = kept.flatMap(({ secrets }) =>
+    [...secrets].map(([name, path]) => [name, path.join('.')] as const),
+  );
   return {
     source: 'airbyte',
     drafts: configurations.flatMap(({ drafts }) => drafts),
     carried,
     notCarried: [...notCarried, ...configurations.flatMap((each) => each.notCarried)],
-    questions: [...new Map(places)].map(([name, path]) => ({
-      kind: 'secret',
-      name,
-      text: `the setting ${path} of the connection`,
-    })),
+    questions: [
+      ...[...new Map(places)].map(([name, path]) => ({
+        kind: 'secret' as const,
+        name,
+        text: `the setting ${path} of the connection`,
+      })),
+      ...(kept.length === 0 ? [] : budget.questions),
+      ...onceEach(jobs.flatMap(({ questions }) => questions)),
+    ],
     secrets: Object.fromEntries(places),
-    remarks: [],
+    remarks: [...new Set([...remarks, ...jobs.flatMap((job) => job.remarks)])],
   };
+}
+
+/** The settings as the rules of the specification change them; a rule that is not understood concerns every stream. */
+function normalizedOr(
+  given: Connection,
+  root: Component,
+): { readonly connection: Connection; readonly problem?: Refusal } {
+  try {
+    const rules = root.child('spec')?.child('config_normalization_rules');
+    return { connection: normalized(given, rules) };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return { connection: given, problem };
+  }
+}
+
+/** Whether a stream is to be carried. Throws `ImportProblem` for a name that none has. */
+function wantedIn(
+  only: readonly string[] | undefined,
+  names: readonly string[],
+): (name: string) => boolean {
+  const unknown = only?.find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new ImportProblem(
+      `there is no stream "${unknown}": the manifest has ${names.join(', ')}`,
+    );
+  return (name) => only === undefined || only.includes(name);
 }
 
 async function readValue(bytes: Uint8Array | undefined, name: string): Promise<Json> {
@@ -129,66 +163,43 @@ function rootOf(manifest: JsonObject, connection: Connection): Component {
   }
 }
 
-function specOf(root: Json): JsonObject | undefined {
-  if (!isObject(root)) return undefined;
-  const spec = isObject(root.spec) ? root.spec : root;
-  const found = spec.connection_specification ?? spec.connectionSpecification;
-  return isObject(found) ? found : undefined;
+/** A list of values makes several jobs of one table, with the same questions. */
+function onceEach(questions: readonly Choice[]): readonly Choice[] {
+  return [...new Map(questions.map((question) => [JSON.stringify(question), question])).values()];
 }
 
-function connectionOf(settings: Json, spec: JsonObject) {
-  const schemasThere = remembered((pointer) => schemasAt(spec, pointerSegments(pointer)));
-  const schemasOf = (path: readonly string[]) => schemasThere(pointerThrough('', path));
-  return {
-    settings,
-    partsOf: remembered(parseTemplate),
-    isSecret: (path: readonly string[]) =>
-      schemasOf(path).some(({ schema }) => schema.airbyte_secret === true),
-    // settings of alternatives are required where their alternative was chosen: the object around them was given
-    isRequired(path: readonly string[]) {
-      const found = schemasOf(path);
-      if (path.length === 1) return found.some(({ isRequired }) => isRequired);
-      const around = path.slice(0, -1).reduce<Json | undefined>(memberOf, settings);
-      return isObject(around) && found.length > 0 && found.every(({ isRequired }) => isRequired);
-    },
-  };
+/** How many requests a manifest allows in a time: `rate` of `api`, or a question where it is not one rate for all requests. */
+interface Budget {
+  readonly rate: Json | undefined;
+  readonly questions: readonly Choice[];
+  readonly findings: readonly MemberFinding[];
 }
 
-function secretTexts(
-  value: Json,
-  connection: Connection,
-  path: readonly string[] = [],
-): readonly string[] {
-  if (isArray(value) || isObject(value))
-    return Object.entries(value).flatMap(([name, each]) =>
-      secretTexts(each as Json, connection, [...path, name]),
-    );
-  return value !== null && connection.isSecret(path) ? [String(value)] : [];
+function budgetOf(budget: Component | undefined): Budget {
+  if (budget === undefined) return { rate: undefined, questions: [], findings: [] };
+  const policies = budget.children('policies');
+  const rates = policies.flatMap(ratesOf);
+  const where = budget.scope.connection.lineOf(budget.pointer);
+  const [rate] = rates;
+  const isOne = policies.length === 1 && policies[0]?.list('matchers').length === 0;
+  if (isOne && rates.length === 1 && rate !== undefined) {
+    const findings = findingsOf({ rate }, { source: where, text: 'api_budget' });
+    return { rate, questions: [], findings };
+  }
+  const text = `${where}: the manifest limits the rate of requests (api_budget). Which rate is right for all requests?`;
+  return { rate: undefined, questions: [choiceOf({ setting: 'rate' }, text, rates)], findings: [] };
 }
 
-interface FoundSchema {
-  readonly schema: JsonObject;
-  readonly isRequired: boolean;
-}
-
-function schemasAt(schema: Json | undefined, path: readonly string[]): readonly FoundSchema[] {
-  if (!isObject(schema)) return [];
-  const [step, ...rest] = path;
-  if (step === undefined) return [{ schema, isRequired: false }];
-  const branches = [schema.oneOf, schema.anyOf, schema.allOf].filter(isArray).flat();
-  const { properties, items, required } = schema;
-  const member = isObject(properties) ? properties[step] : undefined;
-  const inside = member ?? (/^\d+$/.test(step) ? items : undefined);
-  const isRequired = isArray(required) && required.includes(step);
-  const own = schemasAt(inside, rest);
-  const found = rest.length === 0 ? own.map((each) => ({ ...each, isRequired })) : own;
-  // everything below a secret is one
-  const isSecret = isObject(inside) && inside.airbyte_secret === true && rest.length > 0;
-  return [
-    ...found,
-    ...(isSecret ? [{ schema: inside, isRequired: false }] : []),
-    ...branches.flatMap((branch) => schemasAt(branch, path)),
-  ];
+/** The rates of a policy of a budget: those that are not numbers are left out. */
+function ratesOf(policy: Component): readonly Json[] {
+  const rates = policy.has('rates')
+    ? policy.children('rates').map((rate) => [rate, 'limit', 'interval'] as const)
+    : [[policy, 'call_limit', 'period'] as const];
+  return rates.flatMap(([rate, limit, period]) => {
+    const requests = Number(rate.known(limit));
+    const per = rate.text(period);
+    return requests > 0 && millisecondsOf(per) !== undefined ? [{ requests, per }] : [];
+  });
 }
 
 export interface CarriedStream {
@@ -214,16 +225,27 @@ function authenticationText({ authentication = null }: CarriedJob): string {
 export function configurationsOf(
   name: string,
   streams: readonly CarriedStream[],
+  budget: Budget,
 ): ReturnType<typeof configurationOf>[] {
   const groups = groupBy(streams, ({ jobs: [job] }) => job && authenticationText(job));
-  return [...groups.values()].map((group, at) => configuration(name, group, at + 1));
+  return [...groups.values()].map((group, at) =>
+    configuration({ outputBucket: name, group, number: at + 1, budget }),
+  );
 }
 
-function configuration(
-  outputBucket: string,
-  group: readonly CarriedStream[],
-  number: number,
-): ReturnType<typeof configurationOf> {
+interface Group {
+  readonly outputBucket: string;
+  readonly group: readonly CarriedStream[];
+  readonly number: number;
+  readonly budget: Budget;
+}
+
+function configuration({
+  outputBucket,
+  group,
+  number,
+  budget: { rate, findings: ofRate },
+}: Group): ReturnType<typeof configurationOf> {
   const jobs = group.flatMap((stream) => stream.jobs);
   const all = jobs.flatMap(withDescendants);
   const [{ baseUrl, authentication, findings } = NO_JOB] = all;
@@ -248,10 +270,10 @@ function configuration(
   return configurationOf({
     name: number === 1 ? 'config' : `config-${number}`,
     owner: outputBucket,
-    api: { baseUrl, ...given({ authentication, credentialOrigins, ...shared }) },
+    api: { baseUrl, ...given({ authentication, credentialOrigins, rate, ...shared }) },
     config: { outputBucket, ...Object.fromEntries(attributes) },
     roots,
-    apiFindings: findings,
+    apiFindings: [...findings, ...ofRate],
   });
 }
 

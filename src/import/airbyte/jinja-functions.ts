@@ -68,6 +68,13 @@ export function readLiteral(text: string): Json {
   return literalValue(text) ?? text;
 }
 
+/** As `readLiteral` where a value may have one type alone: others stay texts. An empty type stands for all. */
+export function typedLiteral(text: string, type: string): Json {
+  const value = readLiteral(text);
+  const wanted = type === 'integer' ? 'number' : type;
+  return wanted === '' || typeof value === wanted ? value : text;
+}
+
 /** What Python's `ast.literal_eval` makes of a text: the value that it spells, or `undefined` where it spells none. */
 export function literalValue(text: string): Json | undefined {
   if (!/^[ \t]*[-+'"[{(\dTFN]/.test(text) || /^[-+ \t]*0\d/.test(text)) return undefined;
@@ -127,7 +134,8 @@ export function replacedTexts(text: string, from: string, to: string): string {
 
 type Value = Json | undefined;
 
-function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+/** The entry of a table; `undefined` for a name that only the table's prototype has. */
+export function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 

@@ -20,6 +20,7 @@ import {
   macro,
   memberOf,
   methodOf,
+  own,
   pythonText,
   testOf,
 } from './jinja-functions.ts';
@@ -28,10 +29,12 @@ import {
 export interface Knowledge {
   readonly settings: Json;
   readonly parameters: Json;
-  /** Whether the setting at this path is a secret: its value is never written. */
-  readonly isSecret: (path: readonly string[]) => boolean;
+  /** What the setting at this path is made of if it is a secret: its value is never written. */
+  readonly secretAt: (path: readonly string[]) => readonly SecretPart[] | undefined;
   /** Whether the connector requires the setting at this path. */
   readonly isRequired: (path: readonly string[]) => boolean;
+  /** What other names stand for. */
+  readonly values?: Readonly<Record<string, Literal>>;
 }
 
 /**
@@ -45,9 +48,8 @@ function simplify(expression: Expression, known: Knowledge): Expression {
       return expression;
     case 'name':
       if (expression.name === 'config') return settingAt([], known);
-      return /^(?:parameters|options)$/.test(expression.name)
-        ? literal(known.parameters)
-        : expression;
+      if (/^(?:parameters|options)$/.test(expression.name)) return literal(known.parameters);
+      return (known.values && own(known.values, expression.name)) ?? expression;
     case 'member':
       return member(next(expression.of), next(expression.name), known);
     case 'slice':
@@ -75,7 +77,8 @@ function simplify(expression: Expression, known: Knowledge): Expression {
       if (condition.kind === 'literal')
         return next(isTruthy(condition.value) ? expression.value : expression.otherwise);
       const [value, otherwise] = [next(expression.value), next(expression.otherwise)];
-      return { kind: 'choice', condition, value, otherwise };
+      // where both are the same, nothing is to be decided
+      return isSame(value, otherwise) ? value : { kind: 'choice', condition, value, otherwise };
     }
     case 'list': {
       const items = expression.items.map(next);
@@ -104,8 +107,7 @@ export function simplifyTemplate(
   };
   for (const part of parts) {
     if (typeof part === 'string') add(part);
-    else if (part.kind === 'if')
-      for (const piece of simplifyTemplate(chosenBranch(part, known), known)) add(piece);
+    else if (part.kind === 'if') for (const piece of chosenBranch(part, known)) add(piece);
     else {
       const expression = simplify(part, known);
       const value = plainValue(expression);
@@ -119,23 +121,37 @@ export function simplifyTemplate(
 function chosenBranch(
   { condition, parts, otherwise }: Extract<TemplatePart, { kind: 'if' }>,
   known: Knowledge,
-): readonly TemplatePart[] {
+): readonly (string | Expression)[] {
   const decided = simplify(condition, known);
-  if (decided.kind !== 'literal')
-    throw new TemplateProblem('{% if %} has a condition that only a run knows');
-  return isTruthy(decided.value) ? parts : otherwise;
+  if (decided.kind === 'literal')
+    return simplifyTemplate(isTruthy(decided.value) ? parts : otherwise, known);
+  const [value, other] = [simplifyTemplate(parts, known), simplifyTemplate(otherwise, known)];
+  if (isSame(value, other)) return value;
+  throw new TemplateProblem('{% if %} has a condition that only a run knows');
+}
+
+/** Whether two values are made in the same way, of the same secrets. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, withoutSettings) === JSON.stringify(other, withoutSettings);
+}
+
+/** A value that comes from a setting is the same as another one, unless it is a secret. */
+function withoutSettings(_: string, value: unknown): unknown {
+  if (!isObject(value as Json) || (value as Expression).kind !== 'literal') return value;
+  const { value: known, secret = null } = value as Literal;
+  return [typeof known, known, secret];
 }
 
 function settingAt(path: readonly string[], known: Knowledge): Literal {
   const value = path.reduce<Json | undefined>(memberOf, known.settings);
-  const secret = known.isSecret(path) ? { secret: [{ setting: path }] } : {};
+  const secret = known.secretAt(path);
   if (value === undefined && known.isRequired(path)) {
-    if (secret.secret === undefined) throw new MissingSetting(path);
+    if (secret === undefined) throw new MissingSetting(path);
     // a secret is asked for later: here it only has to be there
-    return { ...literal('(secret)'), ...secret };
+    return { ...literal('(secret)'), secret };
   }
   const isEmpty = value === undefined || value === null || value === '';
-  return { ...literal(value), setting: path, ...(isEmpty ? {} : secret) };
+  return { ...literal(value), setting: path, ...(isEmpty ? {} : secret && { secret }) };
 }
 
 function literalText(expression: Expression | undefined): string | undefined {
@@ -260,7 +276,8 @@ function simplifiedBinary(operator: string, left: Expression, right: Expression)
   return literal(value);
 }
 
-function joined(parts: readonly Literal[]): Literal {
+/** Known values as one text, which is a secret if one of them is. */
+export function joined(parts: readonly Literal[]): Literal {
   const value = parts.map((part) => pythonText(part.value)).join('');
   if (parts.every(({ secret }) => secret === undefined)) return literal(value);
   const secret = parts.flatMap(

@@ -224,7 +224,7 @@ interface Token {
 }
 
 const TOKEN =
-  /\s+|('(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*")|(\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*|\*\*|\/\/|==|!=|<=|>=|[-+*/%~<>()[\]{}.,:|=])/y;
+  /\s+|('(?:\\[\s\S]|[^'\\])*'|"(?:\\[\s\S]|[^"\\])*")|(\d+(?:_\d+)*(?:\.\d+(?:_\d+)*)?(?:[eE][+-]?\d+)?)|([A-Za-z_]\w*|\*\*|\/\/|==|!=|<=|>=|[-+*/%~<>()[\]{}.,:|=])/y;
 
 const ESCAPES = { n: '\n', t: '\t', r: '\r', '0': '\0', "'": "'", '"': '"', '\\': '\\' };
 
@@ -239,7 +239,8 @@ function tokensOf(source: string): readonly Token[] {
     if (tokens.length === MAX_TOKENS) throw new TemplateProblem('the expression is too long');
     const [, text, number, other] = found;
     if (text !== undefined) tokens.push({ text, value: unescaped(text.slice(1, -1), ESCAPES) });
-    if (number !== undefined) tokens.push({ text: number, value: Number(number) });
+    if (number !== undefined)
+      tokens.push({ text: number, value: Number(number.replaceAll('_', '')) });
     if (other !== undefined) tokens.push({ text: other });
   }
   return tokens;

@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../../values/json.ts';
+import { isArray, type Json, type JsonObject } from '../../values/json.ts';
+import { given } from '../draft.ts';
 import type { Component } from './component.ts';
 import { describe, type Expression, pathOf, plainValue } from './jinja.ts';
 import { isTruthy } from './jinja-functions.ts';
@@ -19,6 +20,8 @@ interface Paginator {
   /** The path of the records in the response, `.` for the response itself. */
   readonly records: string;
   readonly method: string;
+  /** Whether records are left out before Airbyte counts those of a page. */
+  readonly isFiltered: boolean;
 }
 
 /** Carries the paginator of a retriever. Throws a `Refusal`. */
@@ -33,7 +36,8 @@ export function paged(
   if (component.type !== 'DefaultPaginator' || strategy === undefined)
     throw component.unsupported();
   const sizeOption = optionAt(component, 'page_size_option');
-  const paginator: Paginator = { component, strategy, sizeOption, records, method };
+  const isFiltered = retriever.child('record_selector')?.has('record_filter') === true;
+  const paginator: Paginator = { component, strategy, sizeOption, records, method, isFiltered };
   switch (strategy.type) {
     case 'PageIncrement':
       return counted(paginator, (token) => ({
@@ -122,7 +126,7 @@ function cursorPagination(paginator: Paginator): Paged {
       'pagination',
       `the next page comes from ${cursor === undefined ? 'several values' : describe(cursor)}`,
     );
-  const stop = stopOf(strategy, source);
+  const stop = stopOf(paginator, source);
   const { sent: size } = sizeOf(paginator);
   const isPath = component.child('page_token_option')?.type === 'RequestPath';
   const next = isPath ? nextUrl(source, paginator) : nextParam(source, paginator);
@@ -184,19 +188,23 @@ function pathIn({ kind, path }: Source, records: string): readonly string[] {
 }
 
 /** What ends pagination beside an empty cursor. A condition that says just that needs no setting. */
-function stopOf(strategy: Component, source: Source): JsonObject {
+function stopOf({ strategy, isFiltered }: Paginator, source: Source): JsonObject {
   if (!strategy.has('stop_condition')) return {};
   const template = strategy.template('stop_condition');
   const { expression } = template;
-  if (template.isFalse) return {};
+  if (template.truth === false) return {};
   const stop = expression && stopSetting(expression, source);
-  if (stop !== undefined) return stop;
+  const isCounted = stop === undefined || Object.hasOwn(stop, 'stopOnEmptyPage');
+  if (stop !== undefined && !(isCounted && isFiltered)) return stop;
   const written = expression ? describe(expression) : strategy.text('stop_condition');
   throw template.refusal('pagination', `paging ends where ${written}`);
 }
 
 function stopSetting(condition: Expression, source: Source): JsonObject | undefined {
   if (isImplied(condition, source)) return {};
+  if (isEmptyPage(condition)) return { stopOnEmptyPage: true };
+  if (condition.kind === 'binary' && condition.operator === 'or')
+    return eitherStop(stopSetting(condition.left, source), stopSetting(condition.right, source));
   const compared = comparison(condition, source);
   if (compared !== undefined) return compared;
   const isNegated = condition.kind === 'unary' && condition.operator === 'not';
@@ -206,6 +214,29 @@ function stopSetting(condition: Expression, source: Source): JsonObject | undefi
   const place = path.includes('.') ? { path } : { field: path };
   // a response without the member counts as the opposite
   return { nextPageFlag: { ...place, stopOn: value !== isNegated, ifNotSet: !value } };
+}
+
+/** Settings that end pagination where one of two does; `undefined` where both are the same setting. */
+function eitherStop(
+  one: JsonObject | undefined,
+  other: JsonObject | undefined,
+): JsonObject | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  const { stopWhen: first, ...rest } = one;
+  const { stopWhen: second, ...others } = other;
+  if (Object.keys(rest).some((name) => Object.hasOwn(others, name))) return undefined;
+  const stopWhen = [first, second].filter(isArray).flat();
+  return { ...rest, ...others, ...given({ stopWhen }) };
+}
+
+/** `last_page_size == 0` and `not last_record`: the page has no records. */
+function isEmptyPage(condition: Expression): boolean {
+  const nameOf = (of: Expression) => (of.kind === 'name' ? of.name : '');
+  if (condition.kind === 'unary' && condition.operator === 'not')
+    return /^last_(?:page_size|record)$/.test(nameOf(condition.of));
+  if (condition.kind !== 'binary' || nameOf(condition.left) !== 'last_page_size') return false;
+  const limit = { '==': 0, '<=': 0, '<': 1 }[condition.operator];
+  return limit !== undefined && plainValue(condition.right) === limit;
 }
 
 /** `response.next == "END"` of the cursor itself, and `response.page >= response.pages`. A boolean is a flag. */

@@ -1,11 +1,11 @@
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
 import { jsonText } from '../../values/text.ts';
-import { given } from '../draft.ts';
+import { type Choice, choiceOf, given } from '../draft.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf, plainValue } from './jinja.ts';
-import { isTruthy, pythonText, readLiteral } from './jinja-functions.ts';
+import { isTruthy, pythonText, readLiteral, typedLiteral } from './jinja-functions.ts';
 import { readingOf, type SliceValues } from './request.ts';
-import { shownTemplate } from './template.ts';
+import { shownTemplate, startOfRun } from './template.ts';
 
 /** The path of the records: `.` for the response itself. Throws a `Refusal` for a custom extractor. */
 export function recordsPath(retriever: Component): string {
@@ -49,17 +49,31 @@ interface Changes {
   readonly exclude: string[];
 }
 
-/** `add` and `exclude` of a job. `slice` is what a value of the partition is at that place. */
-export function changeSettings(stream: Component, slice: SliceValues): JsonObject {
+interface Target {
+  readonly table: string;
+  /** What a value of the partition is at that place. */
+  readonly slice: SliceValues;
+}
+
+/** `add` and `exclude` of a job. */
+export function changeSettings(
+  stream: Component,
+  target: Target,
+): { readonly changes: JsonObject; readonly questions: readonly Choice[] } {
   const changes: Changes = { add: {}, exclude: [] };
+  const questions: Choice[] = [];
   for (const component of stream.children('transformations')) {
     if (!/^(?:Remove|Add)Fields$/.test(component.type ?? '')) throw component.unsupported();
-    if (component.has('condition'))
+    const isMet = component.has('condition') ? component.template('condition').truth : true;
+    if (isMet === undefined)
       throw component.refusal('transformation', 'members are changed under a condition');
+    if (!isMet) continue;
     if (component.type === 'RemoveFields') removeFields(component, changes);
-    else for (const field of component.children('fields')) addField(field, changes, slice);
+    else
+      for (const field of component.children('fields'))
+        questions.push(...addField(field, changes, target));
   }
-  return given({ ...changes });
+  return { changes: given({ ...changes }), questions };
 }
 
 function removeFields(component: Component, { add, exclude }: Changes): void {
@@ -74,7 +88,12 @@ function removeFields(component: Component, { add, exclude }: Changes): void {
   }
 }
 
-function addField(field: Component, { add, exclude }: Changes, slice: SliceValues): void {
+/** Adds a member, and asks about one that is the time at which a record is read: a run has its start. */
+function addField(
+  field: Component,
+  { add, exclude }: Changes,
+  { table, slice }: Target,
+): readonly Choice[] {
   const [name, ...below] = field.list('path');
   if (below.length > 0 || typeof name !== 'string')
     throw field.refusal('transformation', 'a member is added below another one');
@@ -84,9 +103,16 @@ function addField(field: Component, { add, exclude }: Changes, slice: SliceValue
   const { constant } = template;
   if (constant !== undefined) {
     // lists and objects are not scalars of a table
-    const value = readLiteral(constant);
+    const value = typedLiteral(constant, field.text('value_type'));
     add[name] = value === null || typeof value !== 'object' ? value : constant;
-    return;
+    return [];
+  }
+  const time = template.expression && startOfRun(template.expression);
+  if (time !== undefined) {
+    add[name] = time.value;
+    const what = `add.${name}`;
+    const text = `is the start of the run right for "${name}"? Airbyte writes the time at which it reads each record, as ${time.format}`;
+    return [choiceOf({ table, setting: 'add', what }, text)];
   }
   const reading = readingOf(slice);
   add[name] = template.value({
@@ -101,6 +127,7 @@ function addField(field: Component, { add, exclude }: Changes, slice: SliceValue
     },
     refuse: (text) => template.refusal('transformation', `"${name}" is computed: ${text}`),
   });
+  return [];
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);

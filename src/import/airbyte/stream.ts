@@ -2,11 +2,11 @@ import { durationFrom } from '../../values/duration.ts';
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
 import { plus, timeFormatOf } from '../../values/time.ts';
-import { findingsOf, given, type MadeJob } from '../draft.ts';
+import { type Choice, choiceOf, findingsOf, given, type MadeJob } from '../draft.ts';
 import { authentication } from './authenticator.ts';
 import type { Component } from './component.ts';
 import { describe, type Expression, literal, plainValue } from './jinja.ts';
-import { isoTime, strftime, strptime, UTC } from './jinja-functions.ts';
+import { isoTime, pythonText, strftime, strptime, UTC } from './jinja-functions.ts';
 import { paged } from './paginator.ts';
 import {
   inject,
@@ -24,10 +24,13 @@ export interface CarriedJob extends MadeJob {
   readonly baseUrl: string;
   readonly authentication: Json | undefined;
   readonly children: readonly CarriedJob[];
+  /** What the manifest says and the job cannot. */
+  readonly questions: readonly Choice[];
+  readonly remarks: readonly string[];
 }
 
 /** A partition of a list: values by name, each constant. */
-interface Choice {
+interface ListValue {
   readonly values: Readonly<Record<string, string>>;
   readonly sent: readonly Sent[];
 }
@@ -77,7 +80,7 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
   if (other !== undefined) throw other.unsupported();
   if (parents.length > 2)
     throw retriever.refusal('parent', 'the stream has the product of three parents');
-  const choices = lists.reduce<readonly Choice[]>(
+  const choices = lists.reduce<readonly ListValue[]>(
     (all, router) => all.flatMap((one) => choicesOf(router).map((two) => joinChoices(one, two))),
     [{ values: {}, sent: [] }],
   );
@@ -106,11 +109,11 @@ const ROUTERS: readonly (string | undefined)[] = [
   'SubstreamPartitionRouter',
 ];
 
-function joinChoices(one: Choice, two: Choice): Choice {
+function joinChoices(one: ListValue, two: ListValue): ListValue {
   return { values: { ...one.values, ...two.values }, sent: [...one.sent, ...two.sent] };
 }
 
-function choicesOf(router: Component): readonly Choice[] {
+function choicesOf(router: Component): readonly ListValue[] {
   const template = () => router.template('values');
   const written = router.members.values;
   const values = isArray(written) ? written : plainValue(template().expression);
@@ -181,7 +184,7 @@ interface Part {
   readonly stream: Component;
   readonly retriever: Component;
   readonly target: Target;
-  readonly choice: Choice;
+  readonly choice: ListValue;
   readonly links: readonly Link[];
 }
 
@@ -226,7 +229,9 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
   const sent = page.size === undefined ? ofSlice : [page.size, ...ofSlice];
   for (const { option, value } of sent) inject(request.values, option, value);
   const pagesInBody = page.pagination?.paramIn === 'body';
-  const [where, changes] = [filterSettings(retriever), changeSettings(stream, slice)];
+  const where = filterSettings(retriever);
+  const { changes, questions: ofChanges } = changeSettings(stream, { table: target.table, slice });
+  const { key, questions: ofKey } = keySettings(stream, target.table, changes);
   const selector = retriever.child('record_selector');
   if (
     selector?.members.transform_before_filtering === true &&
@@ -247,8 +252,12 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
     [requester, 'error_handler', errorRules(requester)],
     [retriever, 'record_selector', where],
     [stream, 'transformations', changes],
+    [stream, 'primary_key', key],
   ];
   const { lineOf } = stream.scope.connection;
+  const files = stream.has('file_uploader')
+    ? `${lineOf(stream.placeOf('file_uploader'))}: the files of its records are not downloaded`
+    : undefined;
   const shown = ([holder, text, members]: readonly [Component, string, object]) =>
     findingsOf(members, { source: lineOf(holder.placeOf(text)), text });
   return {
@@ -258,13 +267,37 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
     pagination: page.pagination,
     members: Object.assign({}, ...settings.map(([, , members]) => members)),
     children: [],
+    questions: [...ofChanges, ...ofKey],
+    remarks: files === undefined ? [] : [`${target.owner.stream}: ${files}`],
     findings: [
       ...shown([requester, 'url_base', { baseUrl: '' }]),
       ...shown([requester, 'authenticator', { authentication: '' }]),
       ...settings.flatMap(shown),
       ...shown([retriever, 'paginator', { pagination: '' }]),
+      ...shown([stream, 'file_uploader', { dataType: '' }]).flatMap((finding) =>
+        files === undefined ? [] : [{ ...finding, comment: files }],
+      ),
     ],
   };
+}
+
+/** The primary key of the table. A name with a dot in it, or one that the stream removes, is asked about. */
+function keySettings(
+  stream: Component,
+  table: string,
+  { exclude }: JsonObject,
+): { readonly key: JsonObject; readonly questions: readonly Choice[] } {
+  const paths = stream
+    .list('primary_key')
+    .map((item) => (isArray(item) ? item : [item]).map(pythonText));
+  const names = paths.map((path) => path.join('.'));
+  const removed = isArray(exclude) ? exclude : [];
+  const isSaid = (path: readonly string[]) =>
+    path.every((step) => step !== '' && !step.includes('.')) && !removed.includes(path.join('.'));
+  if (names.length === 0 || paths.every(isSaid))
+    return { key: given({ primaryKey: names }), questions: [] };
+  const text = `which columns identify a row? The manifest says ${names.join(', ')}`;
+  return { key: {}, questions: [choiceOf({ table, setting: 'primaryKey' }, text)] };
 }
 
 export interface Sent {

@@ -7,6 +7,7 @@ import {
   describe,
   type Expression,
   type Literal,
+  literal,
   MissingSetting,
   plainValue,
   type SecretPart,
@@ -14,13 +15,13 @@ import {
   TemplateProblem,
 } from './jinja.ts';
 import { isTruthy, pythonText, readLiteral } from './jinja-functions.ts';
-import { simplifyTemplate } from './jinja-partial.ts';
+import { joined, type Knowledge, simplifyTemplate } from './jinja-partial.ts';
 
 /** The connection: settings with the places of secrets, and what was used of them. */
 export interface Connection {
   readonly settings: Json;
-  readonly isSecret: (path: readonly string[]) => boolean;
-  readonly isRequired: (path: readonly string[]) => boolean;
+  readonly secretAt: Knowledge['secretAt'];
+  readonly isRequired: Knowledge['isRequired'];
   /** `file:line` of a place in the manifest. */
   readonly lineOf: (pointer: string) => string;
   /** The time of the import: a first run would begin now. */
@@ -34,6 +35,10 @@ export interface Scope {
   readonly connection: Connection;
   /** Attributes that the stream's configuration needs, by name: the path of the secret setting. */
   readonly secrets: Map<string, readonly string[]>;
+  /** Names that have a value at this place, beside those of Airbyte. */
+  readonly values?: Knowledge['values'];
+  /** Gets what is left out without an effect. */
+  readonly remarks?: Set<string>;
 }
 
 interface Reading {
@@ -55,9 +60,13 @@ export class Template {
     this.#holder = holder;
     this.#member = member;
     const { parameters } = holder;
-    const { connection } = holder.scope;
+    const { connection, values } = holder.scope;
     try {
-      this.#pieces = simplifyTemplate(connection.partsOf(text), { ...connection, parameters });
+      this.#pieces = simplifyTemplate(connection.partsOf(text), {
+        ...connection,
+        parameters,
+        ...(values && { values }),
+      });
     } catch (error) {
       if (!(error instanceof TemplateProblem)) throw error;
       if (!(error instanceof MissingSetting))
@@ -81,9 +90,20 @@ export class Template {
     return this.#pieces.length === 1 && typeof only === 'object' ? only : undefined;
   }
 
-  get isFalse(): boolean {
-    const { constant } = this;
-    return constant !== undefined && !isTruthy(readLiteral(constant));
+  /** The value that is known now, with the parts of secrets in it; `undefined` where only a run knows. */
+  get literal(): Literal | undefined {
+    const known = this.#pieces.map((piece) => (typeof piece === 'string' ? literal(piece) : piece));
+    if (!known.every((piece) => piece.kind === 'literal')) return undefined;
+    const [only] = known;
+    return known.length === 1 ? only : joined(known);
+  }
+
+  /** Whether it is true, as Airbyte reads a condition; `undefined` where only a run knows. */
+  get truth(): boolean | undefined {
+    const { literal: known } = this;
+    if (known === undefined) return undefined;
+    const text = pythonText(known.value);
+    return text !== 'false' && isTruthy(readLiteral(text));
   }
 
   refusal(reason: Reason, why: string, instead?: string): Refusal {
@@ -242,6 +262,19 @@ export function runTime(expression: Expression): Json | undefined {
   return found === undefined || hasFraction(found.format)
     ? undefined
     : writtenTime(found.time, found.format);
+}
+
+/**
+ * A time with parts of a second, of the moment at which it is rendered, as the start of a run: that has whole ones. `format` is the one
+ * that Airbyte writes. `undefined` for anything else.
+ */
+export function startOfRun(
+  expression: Expression,
+): { readonly value: Json; readonly format: string } | undefined {
+  const found = renderedTime(expression);
+  if (found === undefined || !hasFraction(found.format)) return undefined;
+  const value = writtenTime(found.time, found.format.replace(/\.%f/, ''));
+  return value === undefined ? undefined : { value, format: found.format };
 }
 
 /** A time as text in a format of strftime; `undefined` for a format that Sluice cannot write. */

@@ -86,6 +86,30 @@ suite('import/airbyte: pagination', (test) => {
       { method: 'response.param', responseParam: 'next', queryParam: 'next', includeParams: true },
     ],
     [
+      { cursor_value: '{{ response.next }}', stop_condition: '{{ last_page_size == 0 }}' },
+      {
+        method: 'response.param',
+        responseParam: 'next',
+        queryParam: 'next',
+        includeParams: true,
+        stopOnEmptyPage: true,
+      },
+    ],
+    [
+      {
+        cursor_value: '{{ response.next }}',
+        stop_condition: '{{ not response.next or response.last or response.page >= 9 }}',
+      },
+      {
+        method: 'response.param',
+        responseParam: 'next',
+        queryParam: 'next',
+        includeParams: true,
+        nextPageFlag: { field: 'last', stopOn: true, ifNotSet: false },
+        stopWhen: [{ path: 'page', gte: 9 }],
+      },
+    ],
+    [
       { cursor_value: "{{ headers['X-Next'] }}" },
       { method: 'response.header', header: 'X-Next', queryParam: 'next' },
     ],

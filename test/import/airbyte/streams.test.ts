@@ -1,7 +1,8 @@
 // Partitions, times, records and whole manifests, and what they become.
 
 import * as assert from 'uvu/assert';
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
+import { draftText } from '../../../src/import/draft.ts';
 import { ImportProblem } from '../../../src/import/problem.ts';
 import { suite } from '../../support/suite.ts';
 import {
@@ -482,5 +483,101 @@ suite('import/airbyte: partitions, times, records', (test) => {
       }),
     );
     assert.equal([carried.length, notCarried.map(({ stream }) => stream)], [1, ['tables']]);
+  });
+
+  test('the primary key is that of the manifest; one that is removed is asked about', async () => {
+    for (const [written, expected] of [
+      ['id', ['id']],
+      [
+        ['id', 'line'],
+        ['id', 'line'],
+      ],
+      [
+        [['owner', 'id'], ['line']],
+        ['owner.id', 'line'],
+      ],
+    ] as const) {
+      const { job } = await converted(manifest({}, { primary_key: written }));
+      assert.equal(job.primaryKey, expected);
+    }
+    assert.is((await converted(manifest({}, { primary_key: [] }))).job.primaryKey, undefined);
+    const { drafts, questions } = await imported(
+      manifest(
+        {},
+        {
+          primary_key: 'id',
+          transformations: [{ type: 'RemoveFields', field_pointers: [['id']] }],
+        },
+      ),
+    );
+    assert.equal(
+      questions.map(({ name }) => name),
+      ['orders: primaryKey'],
+    );
+    const [draft] = drafts;
+    assert.match(draft ? draftText(draft, questions) : '', /# sluice asked: primaryKey: .* id\n/);
+  });
+
+  test('files of records are said to be left out, in the configuration too', async () => {
+    const { drafts, remarks } = await imported(
+      manifest({}, { file_uploader: { type: 'FileUploader' } }),
+    );
+    assert.match(remarks.join(), /^orders: manifest\.yaml:\d+: the files of its records are not/);
+    assert.match(
+      drafts[0] ? draftText(drafts[0]) : '',
+      /dataType: orders,? # .*files of its records/,
+    );
+  });
+
+  const budget = (policies: readonly Settings[]) =>
+    stringify({ ...parse(manifest({})), api_budget: { type: 'HTTPAPIBudget', policies } });
+
+  test('the budget of requests is the rate, or a question where it is several', async () => {
+    const minute = { limit: 60, interval: 'PT1M' };
+    const one = { type: 'MovingWindowCallRatePolicy', rates: [minute], matchers: [] };
+    const rate = { requests: 60, per: 'PT1M' };
+    assert.equal((await converted(budget([one]))).api.rate, rate);
+    const fixed = {
+      type: 'FixedWindowCallRatePolicy',
+      call_limit: 5,
+      period: 'PT1S',
+      matchers: [],
+    };
+    assert.equal((await converted(budget([fixed]))).api.rate, { requests: 5, per: 'PT1S' });
+    const { drafts, questions } = await imported(budget([one, fixed]));
+    assert.equal(
+      questions.map((question) => question.kind === 'choice' && question.candidates),
+      [[rate, { requests: 5, per: 'PT1S' }]],
+    );
+    assert.match(drafts[0] ? draftText(drafts[0], questions) : '', /# sluice asked: rate: /);
+  });
+
+  test('the time of reading is the start of the run, with a question; conditions that are known are decided', async () => {
+    const field = (name: string, value: string) => ({
+      type: 'AddedFieldDefinition',
+      path: [name],
+      value,
+    });
+    const { drafts, questions } = await imported(
+      manifest(
+        {},
+        {
+          transformations: [
+            { type: 'AddFields', fields: [field('read_at', '{{ now_utc() }}')] },
+            { type: 'AddFields', condition: "{{ config['off'] }}", fields: [field('a', 'x')] },
+            { type: 'AddFields', condition: "{{ config['on'] }}", fields: [field('b', 'x')] },
+          ],
+        },
+      ),
+      { off: false, on: true },
+    );
+    assert.equal(
+      questions.map(({ name }) => name),
+      ['orders: add.read_at'],
+    );
+    const text = drafts[0] ? draftText(drafts[0], questions) : '';
+    const { config } = parse(text) as { config: { jobs: { add: Settings }[] } };
+    assert.equal(Object.keys(config.jobs[0]?.add ?? {}), ['read_at', 'b']);
+    assert.match(text, /# sluice asked: .*"read_at"/);
   });
 });

@@ -22,7 +22,7 @@ function simplified(template: string): string {
   const pieces = simplifyTemplate(parseTemplate(template), {
     settings: SETTINGS,
     parameters: { name: 'orders', path: 'v2/orders' },
-    isSecret: (path) => path.at(-1) === 'key',
+    secretAt: (path) => (path.at(-1) === 'key' ? [{ setting: path }] : undefined),
     isRequired: (path) => path.at(-1) === 'token',
   });
   const shown = (piece: string | Expression) =>
@@ -53,6 +53,9 @@ const KNOWN: readonly (readonly [template: string, expected: string])[] = [
   ['{{ 1 < 2 < 3 and 2 < 1 }}/{{ 3 > 2 and not 1 == 2 or false }}', 'False/True'],
   ['{{ 1 < 3 < 2 }}/{{ 10 - 4 - 3 * 2 ** 2 }}/{{ "x" not in config.tags }}', 'False/-6/True'],
   ['one\n', 'one'],
+  ['{{ 1_000 + 1 }}', '1001'],
+  ["{{ config.region if response.new else 'eu' }}", 'eu'],
+  ['{% if response.new %}v{{ 1 + 1 }}{% else %}v2{% endif %}', 'v2'],
 ];
 const LEFT: readonly (readonly [template: string, expected: string])[] = [
   ["{{ response.get('links', {}).get('next') }}", '<response["links"]["next"]>'],
