@@ -86,6 +86,8 @@ export interface Circumstances {
   readonly isStopMisspelt: boolean;
   /** Whether a response without a body, or a status that means none, was the last one. */
   readonly isWithoutBody: boolean;
+  /** Whether the last response has no list of records, as an error with status 200 has none. */
+  readonly isWithoutList: boolean;
   /** Whether the status of an asynchronous job says that its file is whole. */
   readonly isAsync: boolean;
   /** Contradictions and doubts that are normal for the API. */
@@ -304,6 +306,7 @@ function unopposed(
     isNextKnown,
     readsNext,
     isWithoutBody,
+    isWithoutList,
     isAsync,
     bestBy,
   }: Circumstances,
@@ -329,6 +332,7 @@ function unopposed(
     const next = evidence.next();
     return { verdict: 'stated', by: next?.isNamed === true ? byPlace(next.at) : bestBy };
   }
+  if (isWithoutList) return { verdict: 'assumed', by: 'a response without a list of records' };
   if (last.records === 0) return { verdict: 'reached', by: 'at a page without records' };
   return { verdict: 'assumed', by: ENDINGS[ending.kind] };
 }
@@ -515,6 +519,12 @@ export class ExecutionEvidence {
     if (known.hasDiffered) return true;
     const { records = 0, fullAt = null } = this.first ?? {};
     return known.last.isNamed && this.freshPages <= 1 && !(fullAt !== null && records >= fullAt);
+  }
+
+  /** Whether the total that counts has a name that may mean the page (`count`), and was the number of records of each page. */
+  mayCountPage(): boolean {
+    const known = this.total();
+    return known !== undefined && !known.hasDiffered && known.last.mayCountPage;
   }
 
   /** Whether the value of the next page is the one that the page before had, so that it does not lead further. */

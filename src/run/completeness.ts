@@ -607,13 +607,13 @@ export class ExecutionWatch {
 
   /**
    * Whether `confirmEnd` needs no further page: as many records were read as the total that the configuration names. One that may be
-   * the number of records of its page ends nothing.
+   * the number of records of its page, by its name or where the page is full, ends nothing.
    */
   get isTotalReached(): boolean {
     const confirmEnd = confirmEndOf(this.#job.paging);
     const { evidence } = this;
     if (confirmEnd === undefined || evidence.total()?.last.isNamed !== true) return false;
-    if (!evidence.isTotalProven()) return false;
+    if (!evidence.isTotalProven() || evidence.mayCountPage()) return false;
     const { records = 0, fullAt = null } = evidence.last ?? {};
     return confirmEnd === true || (fullAt !== null && records < fullAt);
   }
@@ -681,6 +681,7 @@ export class ExecutionWatch {
         isNextMisspelt: near !== undefined,
         isStopMisspelt,
         isWithoutBody: isWithoutBody(last?.outcome),
+        isWithoutList: this.evidence.last?.records === 0 && isWithoutList(job, response),
         isAsync: job.async !== undefined && job.paging.kind === 'none',
       },
     };
@@ -777,6 +778,14 @@ function missingValue({ wouldGoOn, doubt }: Stop): Ending {
     wouldGoOn: wouldGoOn === true,
     isDecided: doubt?.isDecided === true,
   };
+}
+
+/** Whether a response has nothing where the records should be. */
+function isWithoutList({ records }: Job, response: Json | undefined): boolean {
+  if (!isObject(response ?? null)) return false;
+  if (records.kind === 'path')
+    return valueAt(records.path, response ?? null, records.delimiter) === undefined;
+  return records.kind === 'auto' && recordsPlace(records, response ?? null).path === '';
 }
 
 function isWithoutBody(outcome: ExchangeOutcome | undefined): boolean {

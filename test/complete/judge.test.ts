@@ -22,6 +22,7 @@ const circumstances = (ending: Ending, more: Partial<Circumstances> = {}): Circu
   isNextMisspelt: false,
   isStopMisspelt: false,
   isWithoutBody: false,
+  isWithoutList: false,
   isAsync: false,
   allowed: new Set(),
   ...more,

@@ -72,6 +72,35 @@ suite('run/completeness: verdicts', (test) => {
     assert.equal((await verdicts(at({}), none)).jobs, [['items', 'reached']]);
   });
 
+  test('confirmEnd asks for another page where the total may be the number of records of its page', async () => {
+    const confirmed = { method: 'offset', limit: 3, confirmEnd: true };
+    const config = paged(confirmed, { dataField: 'items', total: { path: 'count' } });
+    const capped = ({ url }: SeenRequest) => {
+      const offset = Number(new URL(url).searchParams.get('offset'));
+      const items = rows(5).slice(offset, offset + 2);
+      return { json: { items, count: items.length } };
+    };
+    assert.equal((await verdicts(config, capped)).jobs, [['items', 'reached']]);
+    const honest = ({ url }: SeenRequest) => ({
+      json: { items: url.endsWith('offset=0') ? rows(2) : [], count: 2 },
+    });
+    assert.equal((await verdicts(config, honest)).jobs, [['items', 'stated']]);
+  });
+
+  test('a page that has no list at all is not a page past the end', async () => {
+    const pages = (last: object) => (_: SeenRequest, number: number) => ({
+      json: number === 1 ? { items: rows(3) } : last,
+    });
+    for (const job of [{ dataField: 'items' }, {}])
+      for (const [last, verdict] of [
+        [{ error: 'busy' }, 'assumed'],
+        [{ items: [] }, 'reached'],
+      ] as const)
+        assert.equal((await verdicts(paged({ method: 'pagenum' }, job), pages(last))).jobs, [
+          ['items', verdict],
+        ]);
+  });
+
   test('confirmEnd: auto says once, as expected, that the API gives smaller pages', async () => {
     const found = async (confirmEnd: unknown, pages: readonly number[], job: object = {}) => {
       const config = paged(
