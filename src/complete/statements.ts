@@ -66,7 +66,8 @@ function total(
   amount: number,
   { isNamed, isAtLeast = false }: { readonly isNamed: boolean; readonly isAtLeast?: boolean },
 ): Total {
-  const mayCountPage = PAGE_TOTALS.has(fold(at.path.slice(at.path.lastIndexOf('.') + 1)));
+  const name = at.path.slice(at.path.lastIndexOf('.') + 1);
+  const mayCountPage = at.in !== 'count' && PAGE_TOTALS.has(fold(name));
   return { kind: 'total', at, isNamed, amount, isAtLeast, mayCountPage };
 }
 
