@@ -38,6 +38,8 @@ const FOUND: readonly (readonly [name: string, api: Api, verdict: Verdict])[] = 
   ],
   // what is noted before the first execution ends has no mappings
   ['cursor, primaryKey value', { records: 0, asked: 2 }, 'reached'],
+  // a total that equals a full page is no count of it where the response says in another way, too, that this is all
+  ['offset, limitStop.field', { records: 3, asked: 3, total: 'true', next: 'null' }, 'stated'],
   // a position that moves by what was received reads records twice, over those that a filter removes
   [
     'offset, received, total, primaryKey id',

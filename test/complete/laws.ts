@@ -160,10 +160,10 @@ function contradictions(
 ): readonly string[] {
   // pages that come again with others between them are counted again, in constant memory; their circle is a doubt
   const counted = ended.verdict === 'doubtful' ? Math.max(different, read) : different;
-  // APIs have a next value on every page, and a flag beside it: what the configuration names decides over the value that it follows
-  const isFlagNamed = ending.includes('nextPageFlag') || ending === 'stopWhen';
+  // many APIs have a next value on every page: a flag is exacter, and a named one than the value that the method follows
   const isFlagExacter =
-    last.hasMore === false && (isFlagNamed ? reads.has('next') : !reads.has('next'));
+    last.hasMore === false &&
+    (ending === 'stopWhen' || ending.includes('nextPageFlag') === reads.has('next'));
   return [
     ...(total !== undefined && total > counted ? ['a total'] : []),
     ...(last.hasMore === true ? ['a flag'] : []),
