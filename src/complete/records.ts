@@ -1,10 +1,21 @@
+/** What is remembered of the records of a page, without them. */
+export interface PageMark {
+  /** Their number, or how many bytes they have. */
+  readonly size: number;
+  /** The beginning and the end, which tell most pages apart without a look at the rest. */
+  readonly ends: string;
+  readonly digest: string;
+}
+
 /** The records of a page, in the form in which it was read. */
 export interface PageRecords {
   readonly count: number;
   /** Whether a record may be the first one of a later page. It may say so by mistake, and never deny it by mistake. */
   mayHaveFirstOf(later: PageRecords): boolean;
-  /** Whether all records are those of another page, in their order. */
-  isLike(other: PageRecords): boolean;
+  /** What is remembered of the page, for `isMarked` of later ones. */
+  mark(): PageMark;
+  /** Whether all records are those of a page that was marked, in their order. */
+  isMarked(mark: PageMark): boolean;
   /** A number for each record, to be compared with those of another page; equal records have the same one. */
   hashes(against: PageRecords): readonly number[];
 }
@@ -52,7 +63,7 @@ const MAX_RETURNS = 3;
  * number is a power of two (Brent's algorithm).
  */
 export class RecordCircle {
-  #kept: { readonly records: PageRecords; readonly page: number; returns: number } | undefined;
+  #kept: { readonly mark: PageMark; returns: number } | undefined;
   #page = 0;
   #next = 1;
   /** Whether a page with other records came after the one that is remembered: a page that comes again in a row is no circle. */
@@ -63,14 +74,14 @@ export class RecordCircle {
     this.#page++;
     if (records.count === 0) return false;
     const kept = this.#kept;
-    const isBack = kept !== undefined && records.isLike(kept.records);
+    const isBack = kept !== undefined && records.isMarked(kept.mark);
     if (isBack && this.#hasLeft) {
       kept.returns++;
       if (kept.returns >= MAX_RETURNS) return true;
     }
     this.#hasLeft = !isBack;
     if (this.#page >= this.#next && (kept?.returns ?? 0) === 0) {
-      this.#kept = { records, page: this.#page, returns: 0 };
+      this.#kept = { mark: records.mark(), returns: 0 };
       this.#next = this.#page * 2;
       this.#hasLeft = false;
     }

@@ -104,6 +104,6 @@ export interface Evidence {
   readonly statements: readonly Statement[];
   /** The request as it can be shown. */
   readonly request?: (() => string) | undefined;
-  /** Whether the request was the one of the page before. */
+  /** Whether the request of a page without records was the one of the page before. */
   readonly isSameRequest?: boolean;
 }

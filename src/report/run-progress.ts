@@ -2,7 +2,7 @@ import { titleWith } from '../plan/model/jobs.ts';
 import type { EventsPort, RunEvent } from '../ports/ports.ts';
 import { displayJson, displayText } from '../text/display.ts';
 import { durationText } from '../values/duration.ts';
-import { plural } from '../values/words.ts';
+import { numberText, plural } from '../values/words.ts';
 
 export interface RunProgressOptions {
   readonly write: (text: string) => void;
@@ -38,8 +38,8 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
     const parts = [
       job === '' ? 'starting' : job,
       page === 0 ? '' : `page ${page}`,
-      `${count(records)} records`,
-      records === 0 ? '' : `${count(Math.round((records * 1000) / spentMs))}/s`,
+      `${numberText(records)} records`,
+      records === 0 ? '' : `${numberText(Math.round((records * 1000) / spentMs))}/s`,
       jobs === 0 ? '' : `${plural(jobs, 'job')} done`,
       wait === undefined
         ? ''
@@ -86,7 +86,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
       case 'job-finished':
         if (job.includes(' › ')) break;
         jobs++;
-        say(`${job}: ${plural(event.pages, 'page')}, ${count(jobRecords)} records`);
+        say(`${job}: ${plural(event.pages, 'page')}, ${numberText(jobRecords)} records`);
         break;
       default:
         break;
@@ -100,10 +100,6 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
     tick: draw,
     end: () => write(CLEAR),
   };
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US');
 }
 
 export interface RunLogOptions {

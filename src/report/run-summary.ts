@@ -5,7 +5,7 @@ import type { EventsPort, RunEvent } from '../ports/ports.ts';
 import { type Failure, helpIn, type Range, type Syntax } from '../text/diagnostic.ts';
 import { codeFrame, displayText } from '../text/display.ts';
 import type { Pointer } from '../values/path.ts';
-import { plural } from '../values/words.ts';
+import { numberText, plural } from '../values/words.ts';
 import { type ColourOptions, palette, textTable } from './text.ts';
 
 interface PlacedSource {
@@ -182,5 +182,5 @@ function namesOf(bounds: JobCompleteness['bounds']): string {
 /** `1,200 records in 12 pages`. */
 export function readText({ executions, pages, records }: JobCompleteness): string {
   const of = executions > 1 ? ` of ${plural(executions, 'execution')}` : '';
-  return `${records.toLocaleString('en-US')} record${records === 1 ? '' : 's'} in ${plural(pages, 'page')}${of}`;
+  return `${numberText(records)} record${records === 1 ? '' : 's'} in ${plural(pages, 'page')}${of}`;
 }

@@ -519,7 +519,7 @@ const MAX_NAMES = 10;
 export interface WatchedPage {
   readonly outcome: ExchangeOutcome;
   readonly request: PageRequest;
-  /** Whether the request was that of the page before. */
+  /** Whether the request of a page without records was that of the page before. */
   readonly isSameRequest: boolean;
   readonly page: ReadPage;
 }
@@ -557,6 +557,7 @@ export class ExecutionWatch {
   readonly #fresh = new FreshRecords();
   readonly #circle = new RecordCircle();
   readonly #isCounted: boolean;
+  readonly #readsRecord: boolean;
   #full: FullPage | undefined;
   #last: WatchedPage | undefined;
   #boundBy: string | undefined;
@@ -566,6 +567,7 @@ export class ExecutionWatch {
   constructor(job: Job, context: Pick<RunContext, 'redactor' | 'run'>) {
     this.#job = job;
     this.#context = context;
+    this.#readsRecord = readsRecord(job);
     this.#isCounted =
       job.total?.name !== undefined ||
       job.stopConditions.some(({ kind }) => kind === 'limit-stop-field');
@@ -626,7 +628,7 @@ export class ExecutionWatch {
     const { evidence } = this;
     const { paging } = this.#job;
     return (
-      readsRecord(this.#job) ||
+      this.#readsRecord ||
       evidence.isRepeating ||
       (paging.kind === 'offset' && movesByReceived(paging) && evidence.hasShortBefore)
     );

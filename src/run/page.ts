@@ -1,4 +1,5 @@
-import type { PageRecords } from '../complete/records.ts';
+import { hash as digestOf } from 'node:crypto';
+import type { PageMark, PageRecords } from '../complete/records.ts';
 import type { Run } from '../plan/model/plan.ts';
 import type { Page } from '../plan/pagination/method.ts';
 import { decodeJson } from '../plan/responses/decode-json.ts';
@@ -44,6 +45,7 @@ export interface PageContent {
 export class ReadPage implements Page {
   readonly #outcome: ExchangeOutcome;
   readonly #content: PageContent;
+  #last: Json | undefined;
   #received: readonly Json[] | undefined;
   /** What pagination and stop conditions see; of records whose values nobody asks for, their number alone. */
   records: readonly Json[] = [];
@@ -105,10 +107,17 @@ export class ReadPage implements Page {
       if (one.scanned.count !== two.scanned.count) return false;
       if (Buffer.compare(one.scanned.bytes, two.scanned.bytes) === 0) return true;
       // most pages differ in their last record
-      const [last, otherLast] = [one.scanned.last, two.scanned.last];
-      if (!sameJson(readValue(last, numbers), readValue(otherLast, numbers))) return false;
+      if (!sameJson(this.#lastOf(numbers), other.#lastOf(numbers))) return false;
     }
     return sameJson(wholeOf(one, numbers), wholeOf(two, numbers));
+  }
+
+  /** The last of scanned records. It is compared with those of the page before and of the next one. */
+  #lastOf(numbers: Numbers): Json {
+    const { scanned } = this.#content;
+    if (this.#last === undefined && scanned !== undefined)
+      this.#last = readValue(scanned.last, numbers);
+    return this.#last ?? null;
   }
 
   /** The records as they were received, or the bytes of their list; `undefined` of a page that is read in parts. */
@@ -178,8 +187,20 @@ class ValueRecords implements PageRecords {
     return first !== undefined && this.list.some((record) => sameJson(record, first));
   }
 
-  isLike(other: PageRecords): boolean {
-    return this.count === other.count && sameJson(this.list, valuesOf(other).list);
+  mark(): PageMark {
+    return { size: this.count, ends: this.#ends(), digest: this.#digest() };
+  }
+
+  isMarked({ size, ends, digest }: PageMark): boolean {
+    return this.count === size && this.#ends() === ends && this.#digest() === digest;
+  }
+
+  #ends(): string {
+    return `values ${hashOf([this.list[0] ?? null, this.list.at(-1) ?? null])}`;
+  }
+
+  #digest(): string {
+    return String(hashOf(this.list));
   }
 
   hashes(): readonly number[] {
@@ -187,6 +208,9 @@ class ValueRecords implements PageRecords {
     return this.#hashes;
   }
 }
+
+/** So many bytes at the beginning and the end of a page are compared before the whole. */
+const ENDS = 64;
 
 /** Records as the bytes of their list. */
 class ByteRecords implements PageRecords {
@@ -207,9 +231,19 @@ class ByteRecords implements PageRecords {
     return first === undefined || bufferOf(this.list).indexOf(first) >= 0;
   }
 
-  isLike(other: PageRecords): boolean {
-    if (!(other instanceof ByteRecords)) return this.values().isLike(other);
-    return Buffer.compare(this.list, other.list) === 0;
+  mark(): PageMark {
+    return { size: this.list.length, ends: this.#ends(), digest: digestOf('sha1', this.list) };
+  }
+
+  isMarked({ size, ends, digest }: PageMark): boolean {
+    return (
+      this.list.length === size && this.#ends() === ends && digestOf('sha1', this.list) === digest
+    );
+  }
+
+  #ends(): string {
+    const buffer = bufferOf(this.list);
+    return `bytes ${buffer.toString('latin1', 0, ENDS)} ${buffer.toString('latin1', Math.max(0, buffer.length - ENDS))}`;
   }
 
   hashes(against: PageRecords): readonly number[] {

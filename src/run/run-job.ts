@@ -299,7 +299,9 @@ async function walkPages(
     const selected = () => {
       const { records, response } = seen;
       if (page === 1) warnOfList(job, response, context);
-      const isStill = before !== undefined && isSameRequest(step, before.step);
+      // of a page with records its records decide
+      const isStill =
+        records.length === 0 && before !== undefined && isSameRequest(step, before.step);
       watch.page({ outcome, request: step.request, isSameRequest: isStill, page: seen });
       if (watch.isRepeating)
         say(completeness.repeating(watch.end({ reason: 'repeating' }), context.run));

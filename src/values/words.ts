@@ -116,3 +116,8 @@ export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
+
+/** A whole number as `1,200`. `toLocaleString` takes 30 ms for the first one. */
+export function numberText(number: number): string {
+  return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+}
