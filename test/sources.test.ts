@@ -338,6 +338,17 @@ suite('sources', (test) => {
     none(wrong);
   });
 
+  test('a source that a comment of src names is there', () => {
+    const all = [...sources, ...tests, ...readSources('generated', /\.ts$/)];
+    const known = new Set(all.map(({ file }) => path.posix.basename(file)));
+    const wrong = sources.flatMap(({ file, text, code }) =>
+      [...text.matchAll(/[\w-]+\.ts\b/g)]
+        .filter(({ 0: name, index }) => code[index] === ' ' && !known.has(name))
+        .map(({ 0: name, index }) => `${file}:${lineAt(text, index)} names ${name}`),
+    );
+    none(wrong);
+  });
+
   test('no test is narrowed or skipped', () => {
     none(tests.flatMap((source) => places(source, /\.\s*(?:only|skip)\s*\(/g, 'narrows the run')));
   });

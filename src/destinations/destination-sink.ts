@@ -24,7 +24,7 @@ import { tableName } from './sql.ts';
 
 export interface DestinationSinkOptions {
   readonly destinations: readonly Destination[];
-  /** A folder that gets the same tables, in the peer's encoding. */
+  /** A folder that gets the same tables, in Generic Extractor's encoding. */
   readonly beside?: SinkPort;
   /** A state beside those of the destinations; with `onlyFileState` in their place. */
   readonly fileState?: StatePort;

@@ -86,7 +86,7 @@ function systemProblem(layout: FolderLayout, bucket: string | null, table: strin
 }
 
 /**
- * The bytes of a table's manifest (OUT-5): `destination` only with a bucket, `primary_key` only with a key, the peer's escaping,
+ * The bytes of a table's manifest (OUT-5): `destination` only with a bucket, `primary_key` only with a key, Generic Extractor's escaping,
  * no line end. Of a table that no page reached, `incremental` comes first (OUT-12).
  */
 export function manifestText({

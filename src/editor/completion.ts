@@ -212,7 +212,7 @@ function written(
 export interface Typing {
   readonly part: 'key' | 'value';
   readonly pointer: Pointer;
-  /** The document with a stand-in at the place. */
+  /** The document with an unknown value at the cursor. */
   readonly document: Json;
   /** Offsets of the start and the end of the word at the cursor. */
   readonly start: number;

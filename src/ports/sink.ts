@@ -61,7 +61,7 @@ export interface TableWriter {
     count: number,
     kinds?: () => readonly ColumnKinds[],
   ): void | Promise<void>;
-  /** `kinds` has an entry for each column in the typed encoding, none in the peer's. */
+  /** `kinds` has an entry for each column in the typed encoding, none in Generic Extractor's. */
   close(kinds: readonly ColumnKinds[]): Promise<void>;
 }
 

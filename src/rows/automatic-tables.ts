@@ -433,7 +433,7 @@ function scalarCell(name: string, header: string, context: TableContext): Cells 
   const loss = context.lossOf(header);
   const { form } = context;
   const read = memberReader(name);
-  const hasEmptyLists = form.encoding === 'typed'; // the peer leaves them out
+  const hasEmptyLists = form.encoding === 'typed'; // Generic Extractor leaves them out
   const write: WriteCells = (object, cells) => {
     const value = read(object);
     if (value === undefined || value === null) cells.push(form.emptyCell);

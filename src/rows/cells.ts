@@ -24,7 +24,7 @@ export class TimeText {
   }
 }
 
-/** A cell of a row. In the peer's encoding every cell is a string. */
+/** A cell of a row. In Generic Extractor's encoding every cell is a string. */
 export type Cell = JsonScalar | JsonText | TimeText;
 
 /** How values become cells of a table. */
@@ -134,7 +134,7 @@ export function csvRow(cells: readonly Cell[]): string {
 /** Text that is put together by `+=` stays a tree of its parts, which many cells make large. */
 const MANY = 50;
 
-/** A cell of a row; see `RowEncoding`. In the peer's encoding every cell is a text. */
+/** A cell of a row; see `RowEncoding`. In Generic Extractor's encoding every cell is a text. */
 export function fieldText(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return `"${csvField(cell)}"`;

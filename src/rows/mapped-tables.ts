@@ -324,7 +324,7 @@ export class MappedTables {
     return (each, cells, page, key) => {
       if (!hasKey && isEmptyResponseValue(read(each.record))) return; // MAP-8
       child ??= this.#prepare(table, dataType, this.#open(dataType, table));
-      const link = hasKey || table.link !== null || at >= 0 ? key() : undefined; // the peer checks a key that nothing links to
+      const link = hasKey || table.link !== null || at >= 0 ? key() : undefined; // Generic Extractor checks a key that nothing links to
       if (at >= 0 && link !== undefined) cells[at] = link;
       for (const element of elementsOf(each, read)) child(element, link, page);
     };

@@ -210,7 +210,7 @@ export class RowBytes {
     this.rows++;
   }
 
-  /** A number whose text in the peer's encoding is not the one that was sent. */
+  /** A number whose text in Generic Extractor's encoding is not the one that was sent. */
   #number(text: string, column: number): Uint8Array {
     this.#loss.count = 0;
     const value = parseExactJson(text, this.#form.exact ? 'exact' : 'peer') as JsonScalar;

@@ -161,7 +161,7 @@ function upgrade(node: StructureNode, other: NodeType, path: string, analysis: A
       analysis,
     );
   node.type = 'array';
-  // ST-3: the peer moves the name of the column, too; the element gets another one, in its place
+  // ST-3: Generic Extractor moves the name of the column, too; the element gets another one, in its place
   for (const entry of [...node.order]) {
     const name = entry.slice(1);
     const child = entry.startsWith('_') ? node.children.get(name) : undefined;

@@ -432,7 +432,7 @@ async function readState({ state }: Ports, emit: ExtractionContext['emit']): Pro
   return {};
 }
 
-/** Unknown members are kept as the peer reads and writes them: an empty object, and one that is a list to it, is a list. */
+/** Unknown members are kept as Generic Extractor reads and writes them: an empty object, and one that is a list to it, is a list. */
 function asPhpArrays(value: Json): Json {
   if (isScalar(value)) return value;
   if (isArray(value)) return value.map(asPhpArrays);

@@ -17,9 +17,9 @@ export interface Position {
 /** Which part of the place at a pointer is meant: the member's name or its value. */
 export type PlacePart = 'key' | 'value';
 
-/** A finding before its range is known: phases report these; the door adds the severity of the rule, the document the range. */
+/** A finding before its range is known: phases report these; `collect.ts` adds the severity of the rule, the document the range. */
 export interface Finding {
-  /** A rule of Sluice; at the door of lint also one that a project defines. */
+  /** A rule of Sluice; in the results of lint also one that a project defines. */
   readonly rule: RuleId;
   /** That of the rule when absent. */
   readonly severity?: Severity;
@@ -48,7 +48,7 @@ export interface Finding {
   readonly cause?: Cause | undefined;
 }
 
-/** How a finding is related to others about the same slip; `shown-findings.ts` has the rule. */
+/** How a finding is related to others about the same slip; `collect.ts` has the rule. */
 export interface Cause {
   /** Others say nothing more at these inner places and below, nor at the places from the outer ones to them. */
   readonly covers?: readonly { readonly outer: Pointer; readonly inner: Pointer }[];

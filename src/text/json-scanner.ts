@@ -316,7 +316,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u200b': 'a space without width (U+200B)',
 };
 
-/** Something wrong with a text, by offsets: the reader's door turns it into a diagnostic. */
+/** Something wrong with a text, by offsets: `readDocument` turns it into a diagnostic. */
 export interface TextFault {
   readonly rule: SyntaxRule;
   readonly message: string;

@@ -45,7 +45,7 @@ export interface YamlReading {
   readonly faults: readonly TextFault[];
 }
 
-/** Reads YAML 1.2 (core schema, with anchors and merge keys). The only door to the YAML library: load it when needed. */
+/** Reads YAML 1.2 (core schema, with anchors and merge keys). The only module that reads by the YAML library: load it when needed. */
 export function readYaml(
   name: string,
   lines: TextLines,

@@ -116,7 +116,7 @@ function shortened(name: string, cutAt: readonly string[]): string {
   return head;
 }
 
-/** Where tables are stored: `out` is the folder of `--out`, `data-dir` the peer's layout (OUT-2). */
+/** Where tables are stored: `out` is the folder of `--out`, `data-dir` Generic Extractor's layout (OUT-2). */
 export type FolderLayout = 'out' | 'data-dir';
 
 export const FOLDER_LAYOUTS: readonly FolderLayout[] = ['out', 'data-dir'];

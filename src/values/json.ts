@@ -275,7 +275,7 @@ export function isArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Whether an object is a list to the peer: its names are 0, 1, 2 … in this order. */
+/** Whether an object is a list to Generic Extractor: its names are 0, 1, 2 … in this order. */
 export function isListLike(object: JsonObject): boolean {
   const names = keysOf(object);
   return names.length > 0 && names.every((name, index) => name === String(index));
@@ -311,7 +311,7 @@ function startsWithDigit(name: string): boolean {
   return first >= 0x30 && first <= 0x39;
 }
 
-/** The word for a value's type as the peer's messages use it. */
+/** The word for a value's type as Generic Extractor's messages use it. */
 export function typeName(value: Json | undefined): string {
   if (value === undefined || value === null) return 'NULL';
   if (Array.isArray(value)) return 'array';

@@ -61,7 +61,7 @@ export function phpText(value: JsonScalar): string {
 }
 
 /**
- * Compact JSON in the peer's spelling (VAL-5): `/` as `\/`, non-ASCII as `\uXXXX`, floats as FLOAT(17) with a small
+ * Compact JSON in Generic Extractor's spelling (VAL-5): `/` as `\/`, non-ASCII as `\uXXXX`, floats as FLOAT(17) with a small
  * `e`, integers exact. A value with an infinite number in it has no JSON text: the result is empty (FIL-6).
  */
 export function jsonText(value: Json): string {
@@ -79,7 +79,7 @@ export function valueText(value: Json): string {
   );
 }
 
-/** A JSON string in the peer's spelling, with its quotes (VAL-5). */
+/** A JSON string in Generic Extractor's spelling, with its quotes (VAL-5). */
 export function jsonStringText(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : `"${text.replace(TO_ESCAPE, escapeCharacter)}"`;
 }
@@ -327,7 +327,7 @@ const INT64_MIN = -(2n ** 63n);
 const NUMERIC = /^[ \t\n\r\v\f]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)/;
 const INTEGER_TEXT = /^[+-]?\d+$/;
 
-/** Whether a text is a number as the peer sees it (PHP 7.4 `is_numeric`): white space may lead but not trail. */
+/** Whether a text is a number as Generic Extractor sees it (PHP 7.4 `is_numeric`): white space may lead but not trail. */
 export function isNumericText(text: string): boolean {
   const match = NUMERIC.exec(text);
   return match !== null && match[0].length === text.length;

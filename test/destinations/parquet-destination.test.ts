@@ -6,7 +6,7 @@ import { filesOf, type TableList } from '../../src/destinations/file-tables.ts';
 import { openDestination } from '../../src/destinations/index.ts';
 import { parquetDestination, parquetFormat } from '../../src/destinations/parquet.ts';
 import {
-  type DestinationTraits,
+  type DestinationFacts,
   declareDestinationContract,
   load,
   num,
@@ -68,7 +68,7 @@ const prepared = (opened: typeof open) => async (): Promise<PreparedDestination>
   };
 };
 
-const TRAITS: DestinationTraits = {
+const FACTS: DestinationFacts = {
   types: {
     bigint: 'BIGINT',
     decimal: (before, after) => `DECIMAL(${before + after <= 18 ? 18 : 38},${after})`,
@@ -81,8 +81,8 @@ const TRAITS: DestinationTraits = {
   hasNul: true,
   runs: 20,
 };
-declareDestinationContract('parquet', prepared(open), TRAITS);
-declareDestinationContract('parquet without DuckDB', prepared(openWithoutDuckdb), TRAITS);
+declareDestinationContract('parquet', prepared(open), FACTS);
+declareDestinationContract('parquet without DuckDB', prepared(openWithoutDuckdb), FACTS);
 
 suite('destinations/parquet', (test) => {
   const inLake = (use: (folder: ScratchFolder) => Promise<void>) =>

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Evolution } from '../../src/destinations/destination.ts';
 import { openDestination } from '../../src/destinations/index.ts';
 import {
-  type DestinationTraits,
+  type DestinationFacts,
   declareDestinationContract,
   load,
   num,
@@ -93,7 +93,7 @@ async function prepare(): Promise<PreparedDestination> {
   };
 }
 
-const facts: DestinationTraits = {
+const facts: DestinationFacts = {
   types: {
     bigint: 'bigint',
     decimal: () => 'numeric',

@@ -28,7 +28,7 @@ export interface PreparedDestination {
   close(): Promise<void>;
 }
 
-export interface DestinationTraits {
+export interface DestinationFacts {
   /** What it calls bigint, decimal(p,s), boolean, text, json, date, timestamp. */
   readonly types: {
     readonly bigint: string;
@@ -238,7 +238,7 @@ const cellText = (cell: Cell) =>
 export function declareDestinationContract(
   name: string,
   prepare: () => Promise<PreparedDestination>,
-  { types, hasNul, runs, fileBytes }: DestinationTraits,
+  { types, hasNul, runs, fileBytes }: DestinationFacts,
   needs: readonly Need[] = [],
 ): void {
   suite(`destination contract: ${name}`, needs, (test) => {

@@ -1,6 +1,6 @@
 import { type Context, createContext, Script } from 'node:vm';
 
-let room: { readonly script: Script; readonly context: Context } | undefined;
+let sandbox: { readonly script: Script; readonly context: Context } | undefined;
 
 /**
  * The result of a test, or `undefined` when it was stopped. V8 measures wall time, which on a busy machine includes time in which
@@ -12,14 +12,14 @@ export function testInTime(
   text: string,
   timeoutMs: number,
 ): boolean | undefined {
-  room ??= { script: new Script('expression.test(text)'), context: createContext({}) };
-  room.context.expression = expression;
-  room.context.text = text;
+  sandbox ??= { script: new Script('expression.test(text)'), context: createContext({}) };
+  sandbox.context.expression = expression;
+  sandbox.context.text = text;
   const mostMs = Math.max(1, Math.floor(timeoutMs));
   for (let [patienceMs, stopped] = [mostMs, 0]; ; patienceMs *= 2) {
     const beganMs = computedMs();
     try {
-      return room.script.runInContext(room.context, { timeout: patienceMs }) as boolean;
+      return sandbox.script.runInContext(sandbox.context, { timeout: patienceMs }) as boolean;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
       if (computedMs() - beganMs >= mostMs * NEARLY && ++stopped === ATTEMPTS) return undefined;

@@ -83,7 +83,7 @@ const byKind: {
   attached: bearer,
 };
 
-const noTraits: CredentialFacts = {
+const noFacts: CredentialFacts = {
   title: 'none',
   type: 'none',
   headers: [],
@@ -92,15 +92,15 @@ const noTraits: CredentialFacts = {
 };
 
 /** Each attempt of a request asks for them. */
-const knownTraits = new WeakMap<Credentials, CredentialFacts>();
+const knownFacts = new WeakMap<Credentials, CredentialFacts>();
 
 /** What others ask about credentials. */
 export function factsOf(credentials: Credentials): CredentialFacts {
-  if (credentials.kind === 'none') return noTraits;
-  let facts = knownTraits.get(credentials);
+  if (credentials.kind === 'none') return noFacts;
+  let facts = knownFacts.get(credentials);
   if (facts === undefined) {
     facts = byKind[credentials.kind].facts(credentials);
-    knownTraits.set(credentials, facts);
+    knownFacts.set(credentials, facts);
   }
   return facts;
 }

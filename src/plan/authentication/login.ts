@@ -274,7 +274,7 @@ function readResponseExpiry(
   const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
   const seconds = number ?? phpTimestamp(text, Math.floor(loginMs / 1000));
   if (seconds === undefined) return { kind: 'invalid', value: text, isTime: false };
-  // a relative text such as "+1 hour" is a time of its own, as the peer reads it
+  // a relative text such as "+1 hour" is a time of its own, as Generic Extractor reads it
   const loginSecond = Math.floor(loginMs / 1000);
   const ms = relative && number !== undefined ? loginMs + seconds * 1000 : seconds * 1000;
   // a text that means the second of the login itself ("-0 second") is valid for a second, the resolution of such texts

@@ -13,7 +13,7 @@ export interface Address {
   readonly values: readonly AddressValue[];
 }
 
-/** Whether an address is more than a text of the peer's language. */
+/** Whether an address is more than a text of Generic Extractor's language. */
 export function isComputedAddress(value: Json | undefined): value is Json {
   if (typeof value === 'string') return value.search(ADDRESS_REFERENCE) >= 0;
   return value !== undefined && isObject(value) && member(value, 'function') !== undefined;

@@ -347,7 +347,7 @@ function compileArgument(
   return compiled;
 }
 
-/** FN-3, CTX-6: a reference that `oauth20` does not know is data to the peer. Its functions give nothing for it, but for those that join texts. */
+/** FN-3, CTX-6: a reference that `oauth20` does not know is data to Generic Extractor. Its functions give nothing for it, but for those that join texts. */
 function isTolerated(name: string, { place }: CompileContext): boolean {
   return place === 'oauth20' && !JOINING.includes(name);
 }

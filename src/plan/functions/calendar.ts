@@ -103,7 +103,7 @@ function offsetAt(name: string, utcSeconds: number): number {
   return local.getTime() / 1000 - time;
 }
 
-/** Zone abbreviations as the peer knows them, in lower case, by their offset in seconds east of UTC. */
+/** Zone abbreviations as Generic Extractor knows them, in lower case, by their offset in seconds east of UTC. */
 const BY_OFFSET: readonly (readonly [seconds: number, names: string])[] = [
   [-43200, 'y'],
   [-39600, 'sst x'],
@@ -282,7 +282,7 @@ export function setZone(time: ParsedTime, read: () => Zone): void {
   time.zones++;
 }
 
-/** Day numbers count from 1970-01-01, months from 1; the Gregorian calendar reaches back without end, as in the peer. */
+/** Day numbers count from 1970-01-01, months from 1; the Gregorian calendar reaches back without end, as in Generic Extractor. */
 export const SECONDS_PER_DAY = 86400;
 
 /** The day number of a date; months and days may overflow (month 13 is January of the next year, day 0 the day before). */

@@ -73,7 +73,7 @@ export const hashHmac: FunctionDefinition = {
   },
 };
 
-/** The digest of bytes under the peer's algorithm name, in any case; throws for a name that is not supported here (10.3). */
+/** The digest of bytes under Generic Extractor's algorithm name, in any case; throws for a name that is not supported here (10.3). */
 export function digestOf(algorithm: string, bytes: Uint8Array): Uint8Array {
   requireAlgorithm('hash', algorithm);
   return (
@@ -170,13 +170,13 @@ export const checksumNames: readonly string[] = [
   'joaat',
 ];
 
-/** The checksum's bytes in the peer's order, or `undefined` when the name is none of `checksumNames`. */
+/** The checksum's bytes in Generic Extractor's order, or `undefined` when the name is none of `checksumNames`. */
 export function checksumOf(name: string, bytes: Uint8Array): Uint8Array | undefined {
   switch (name) {
     case 'adler32':
       return bigEndian(adler32(bytes));
     case 'crc32':
-      return bigEndian(crc32Bzip2(bytes)).reverse(); // the peer writes this one with its lowest byte first
+      return bigEndian(crc32Bzip2(bytes)).reverse(); // Generic Extractor writes this one with its lowest byte first
     case 'crc32b':
       return bigEndian(reflectedCrc(bytes, 0xedb88320));
     case 'crc32c':

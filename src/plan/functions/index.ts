@@ -34,7 +34,7 @@ export function isFunction(name: string): boolean {
   return Object.hasOwn(functions, name);
 }
 
-/** What is wrong with calling a function with `count` arguments, in the peer's words; `undefined` when nothing is (FN-ARGC). */
+/** What is wrong with calling a function with `count` arguments, in Generic Extractor's words; `undefined` when nothing is (FN-ARGC). */
 export function checkArity(definition: FunctionDefinition, count: number): string | undefined {
   const { name, minArguments: least, maxArguments: most } = definition;
   if (count >= least && count <= most) return undefined;

@@ -113,7 +113,7 @@ function refuse({ type, argument, width, precision }: Directive, available: numb
   }
 }
 
-/** The peer allows two thousand millions; such a text would only exhaust the memory. */
+/** Generic Extractor allows two thousand millions; such a text would only exhaust the memory. */
 const LARGEST_WIDTH = 1_000_000;
 
 function readFlags(flags: string): {

@@ -33,7 +33,7 @@ export const concat: FunctionDefinition = {
   call: (args) => joinTexts('concat', args, ''),
 };
 
-/** PHP string forms joined; bytes as soon as one part is bytes. Throws for lists and objects, where the peer writes `Array` (FN-JOIN-2). */
+/** PHP string forms joined; bytes as soon as one part is bytes. Throws for lists and objects, where Generic Extractor writes `Array` (FN-JOIN-2). */
 export function joinTexts(
   name: string,
   values: readonly FunctionValue[],

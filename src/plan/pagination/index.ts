@@ -50,7 +50,7 @@ export const pagingMethods = {
   'response.values': responseValues,
 } satisfies { readonly [M in MethodName]: PagingMethod<PaginationByMethod[M], Paging, unknown> };
 
-/** `multiple` only chooses between the others; see choose-paging.ts. */
+/** `multiple` only chooses between the others; see choose.ts. */
 type MethodName = Exclude<keyof PaginationByMethod, 'multiple'>;
 type AnyMethod = Omit<PagingMethod<never, Paging, unknown>, 'lower'>;
 type Kind = 'none' | (typeof pagingMethods)[MethodName]['kind'];

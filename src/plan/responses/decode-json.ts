@@ -25,7 +25,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
  * Reads a response's bytes as JSON, whatever its type says (DEC-1, DEC-3..7); a byte order mark before it is left out.
- * `numbers: 'exact'` keeps the digits of every number that the peer's text form would change. Fractions of more than 17 digits
+ * `numbers: 'exact'` keeps the digits of every number that Generic Extractor's text form would change. Fractions of more than 17 digits
  * keep them in any case, and with `decimals: 'all'` every fraction that a double rounds.
  */
 export function decodeJson(
@@ -186,7 +186,7 @@ const ESCAPE_OR_CONTROL = /[\\\u0000-\u001f]/;
 const CONTROL = /[\u0000-\u001f]/;
 
 /**
- * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `'exact'`, every number whose text form of the peer
+ * Strict JSON with number kinds and member order (VAL-1, VAL-2). With `'exact'`, every number whose text form of Generic Extractor
  * differs from the received text keeps its digits as a `NumberLiteral`. Throws `MalformedJson` (DEC-4, DEC-6).
  */
 export function parseExactJson(text: string, numbers: 'peer' | 'exact' = 'peer'): Json {
@@ -346,7 +346,7 @@ function needsOrder(name: string): boolean {
   return (first >= 0x30 && first <= 0x39 && isIntegerLike(name)) || name === '__proto__';
 }
 
-/** A number keeps its source unless both spellings it may be written in are the source: the peer's and JavaScript's. */
+/** A number keeps its source unless both spellings it may be written in are the source: Generic Extractor's and JavaScript's. */
 function exactNumber(text: string): number | NumberLiteral {
   const number = numberFromText(text);
   if (number instanceof NumberLiteral) return number;

@@ -18,7 +18,7 @@ export type Part =
   | { readonly kind: 'value'; readonly value: Json; readonly warnings: readonly string[] };
 
 export interface ReadOptions {
-  /** `exact` keeps the digits of every number that the peer's text form would change. */
+  /** `exact` keeps the digits of every number that Generic Extractor's text form would change. */
   readonly numbers: 'peer' | 'exact';
   /** Names on the way to the records, for a format that gives either: they come as lists, and the value without them last. */
   readonly recordsAt?: readonly string[] | undefined;
