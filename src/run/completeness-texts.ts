@@ -8,10 +8,10 @@ import { sentParameters } from '../plan/model/sent-parameters.ts';
 import { type Sign, settingsThatRead } from '../plan/pagination/evidence.ts';
 import { factsOf } from '../plan/pagination/index.ts';
 import { confirmEndOf, type PagingFacts } from '../plan/pagination/method.ts';
-import { meantPath, nearPath, type SurroundingElement } from '../rows/records.ts';
+import { meantPath, nearPath, pathsIn, type SurroundingElement } from '../rows/records.ts';
 import type { JobRepeats } from '../rows/repeated-keys.ts';
-import { isArray, isObject, isScalar, type Json } from '../values/json.ts';
-import { pathSegments } from '../values/path.ts';
+import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { pathSegments, valueAt } from '../values/path.ts';
 import { phpText, valueText } from '../values/text.ts';
 import { didYouMean, meantOr, plural } from '../values/words.ts';
 import type { WatchedExecution } from './completeness.ts';
@@ -399,3 +399,27 @@ function lookFor(
   if (!isObject(value) || !Object.hasOwn(value, first)) return 'missing';
   return lookFor(rest, value[first] as Json, throughLists);
 }
+
+/** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */
+export function missingField(job: Job, response: Json): string | undefined {
+  const { records } = job;
+  if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined)
+    return undefined;
+  const lacks = `has no "${records.path}" ("dataField")`;
+  if (isArray(response))
+    return response.length === 0
+      ? undefined
+      : `The response of '${jobTitle(job)}' is a list and ${lacks}; remove "dataField"`;
+  const listed = (wanted: (list: readonly Json[]) => boolean) =>
+    pathsIn(response, records.delimiter, (value) => isArray(value) && wanted(value));
+  const filled = listed((list) => list.length > 0);
+  const ofObjects = listed((list) => list.length > 0 && list.every(isObject));
+  const [only] = ofObjects.length > 0 ? ofObjects : filled;
+  const near = nearPath(records.path, records.delimiter, response);
+  if (near === undefined && only === undefined) return undefined;
+  const meant = filled.find((path) => path === near) ?? only ?? near;
+  const members = isObject(response) ? keysOf(response).slice(0, MAX_NAMES) : [];
+  return `The response of '${jobTitle(job)}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; did you mean "${meant}"?`;
+}
+
+const MAX_NAMES = 10;

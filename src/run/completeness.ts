@@ -27,14 +27,15 @@ import { factsOf } from '../plan/pagination/index.ts';
 import { confirmEndOf, type PageRequest } from '../plan/pagination/method.ts';
 import type { Stop } from '../plan/pagination/stop-conditions.ts';
 import { type PlannedVerdict, plannedVerdict } from '../plan/pagination/verdict.ts';
-import { nearPath, pathsIn, recordsPlace, type SurroundingElement } from '../rows/records.ts';
-import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { nearPath, recordsPlace, type SurroundingElement } from '../rows/records.ts';
+import { isArray, isObject, isScalar, type Json } from '../values/json.ts';
 import { mapAllTexts, type Pointer, pathSegments, valueAt } from '../values/path.ts';
 import { didYouMean, plural } from '../values/words.ts';
 import {
   findingText,
   hasTotal,
   membersRead,
+  missingField,
   missingTotal,
   nearTotal,
   repeatedKeys,
@@ -490,30 +491,6 @@ function openEnd(job: Job, { format, first, count }: NonNullable<JobRecord['open
     ? `The ${format} response to ${first} has no line end after its last line, and no length: its end may be missing`
     : `${count} ${format} responses of '${jobTitle(job)}' have no line end after their last line, and no length: their ends may be missing. The first is the one to ${first}`;
 }
-
-/** A response without the configured list, where another list is: the name is wrong, rather than the list empty. */
-function missingField(job: Job, response: Json): string | undefined {
-  const { records } = job;
-  if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined)
-    return undefined;
-  const lacks = `has no "${records.path}" ("dataField")`;
-  if (isArray(response))
-    return response.length === 0
-      ? undefined
-      : `The response of '${jobTitle(job)}' is a list and ${lacks}; remove "dataField"`;
-  const listed = (wanted: (list: readonly Json[]) => boolean) =>
-    pathsIn(response, records.delimiter, (value) => isArray(value) && wanted(value));
-  const filled = listed((list) => list.length > 0);
-  const ofObjects = listed((list) => list.length > 0 && list.every(isObject));
-  const [only] = ofObjects.length > 0 ? ofObjects : filled;
-  const near = nearPath(records.path, records.delimiter, response);
-  if (near === undefined && only === undefined) return undefined;
-  const meant = filled.find((path) => path === near) ?? only ?? near;
-  const members = isObject(response) ? keysOf(response).slice(0, MAX_NAMES) : [];
-  return `The response of '${jobTitle(job)}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; did you mean "${meant}"?`;
-}
-
-const MAX_NAMES = 10;
 
 /** A page of an execution whose records were selected. */
 export interface WatchedPage {
