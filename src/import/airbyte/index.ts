@@ -14,6 +14,7 @@ import {
   choiceOf,
   configurationOf,
   findingsOf,
+  freeName,
   given,
   type Imported,
   type MadeJob,
@@ -71,7 +72,6 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       if (problem !== undefined) throw problem;
       const component = each.within({ connection, secrets, remarks });
       const jobs = carryStream(component);
-      checkAuthentication(jobs, component);
       if (repeatsSecret(jobs))
         throw component.refusal(
           'template',
@@ -211,17 +211,31 @@ export interface CarriedStream {
 /** Settings that `api` may have for all jobs. */
 const SHARED = ['errors', 'retryConfig'];
 
-/** Throws a `Refusal` where a stream and its parents differ in authentication, which a configuration has once. */
-export function checkAuthentication(jobs: readonly CarriedJob[], component: Component): void {
-  if (new Set(jobs.flatMap(withDescendants).map(authenticationText)).size > 1)
-    throw component.refusal('parent', 'the stream and its parent differ in authentication');
-}
-
 function authenticationText({ authentication = null }: CarriedJob): string {
   return jsonText(authentication);
 }
 
-/** One configuration for the streams that share authentication. */
+/** `api.authentications`: what child jobs have in the place of the credentials of their parents. */
+class NamedAuthentications {
+  readonly #names = new Map<string, string>();
+  readonly values: Record<string, Json> = {};
+
+  /** What a job says of its credentials where those of the job above are others. */
+  memberOf(job: CarriedJob, above: string): JsonObject {
+    const text = authenticationText(job);
+    if (text === above) return {};
+    const { authentication } = job;
+    if (authentication === undefined) return { authentication: 'none' };
+    const name =
+      this.#names.get(text) ??
+      freeName(String(job.members.dataType), (each) => Object.hasOwn(this.values, each));
+    this.#names.set(text, name);
+    this.values[name] = authentication;
+    return { authentication: name };
+  }
+}
+
+/** One configuration for the streams whose first jobs share authentication. */
 export function configurationsOf(
   name: string,
   streams: readonly CarriedStream[],
@@ -250,27 +264,42 @@ function configuration({
   const all = jobs.flatMap(withDescendants);
   const [{ baseUrl, authentication, findings } = NO_JOB] = all;
   // the rules of Airbyte are not asked for the answer to a login
-  const isLogin = isObject(authentication) && authentication.type === 'login';
+  const isLogin = all.some(
+    (job) => isObject(job.authentication) && job.authentication.type === 'login',
+  );
+  const named = new NamedAuthentications();
   const shared = isLogin ? {} : Object.fromEntries(SHARED.flatMap((name) => common(name, all)));
-  const made = (job: CarriedJob): MadeJob => {
-    const own = Object.entries(job.members).filter(([each]) => !Object.hasOwn(shared, each));
+  const made = (job: CarriedJob, above: string): MadeJob => {
+    const entries = Object.entries(job.members).filter(([each]) => !Object.hasOwn(shared, each));
     const endpoint = String(job.members.endpoint);
     const isBelow = job.baseUrl === baseUrl || /^https?:/.test(endpoint);
     const members = {
-      ...Object.fromEntries(own),
+      ...Object.fromEntries(entries),
       endpoint: isBelow ? endpoint : joinUrl(job.baseUrl, endpoint),
+      ...named.memberOf(job, above),
     };
-    return { ...job, members, children: job.children.map(made) };
+    const own = authenticationText(job);
+    return { ...job, members, children: job.children.map((child) => made(child, own)) };
   };
-  const roots = jobs.map(made);
+  const roots = jobs.map((job) => made(job, authenticationText(job)));
   const attributes = group.flatMap(({ secrets }) =>
     [...secrets.keys()].map((name) => [name, `the-${name.slice(1).replaceAll('_', '-')}`]),
   );
-  const credentialOrigins = authentication === undefined ? [] : originsOf(roots);
+  const hasCredentials = all.some((job) => job.authentication !== undefined);
+  const credentialOrigins = hasCredentials ? originsOf(roots) : [];
   return configurationOf({
     name: number === 1 ? 'config' : `config-${number}`,
     owner: outputBucket,
-    api: { baseUrl, ...given({ authentication, credentialOrigins, rate, ...shared }) },
+    api: {
+      baseUrl,
+      ...given({
+        authentication,
+        authentications: named.values,
+        credentialOrigins,
+        rate,
+        ...shared,
+      }),
+    },
     config: { outputBucket, ...Object.fromEntries(attributes) },
     roots,
     apiFindings: [...findings, ...ofRate],

@@ -17,6 +17,8 @@ import {
   streamOf,
 } from './manifests.ts';
 
+const childOf = ({ children }: Settings) => (children as readonly Settings[])[0] ?? {};
+
 suite('import/airbyte: partitions, times, records', (test) => {
   test('a job for each value of a list', async () => {
     const { config } = await converted(
@@ -64,7 +66,6 @@ suite('import/airbyte: partitions, times, records', (test) => {
       return job;
     };
     const option = (name: string) => ({ inject_into: 'request_parameter', field_name: name });
-    const childOf = ({ children }: Settings) => (children as readonly Settings[])[0] ?? {};
     const first = await products(of('projects'));
     const once = childOf(first);
     assert.equal([first.endpoint, once.endpoint, once.perParent], ['teams', 'projects', false]);
@@ -579,5 +580,29 @@ suite('import/airbyte: partitions, times, records', (test) => {
     const { config } = parse(text) as { config: { jobs: { add: Settings }[] } };
     assert.equal(Object.keys(config.jobs[0]?.add ?? {}), ['read_at', 'b']);
     assert.match(text, /# sluice asked: .*"read_at"/);
+  });
+
+  test('a stream whose parent has other credentials names its own', async () => {
+    const token = (api_token: string) => ({ type: 'BearerAuthenticator', api_token });
+    const users = (authenticator?: Settings) => ({
+      stream: streamOf('users', { requester: requester({ path: 'users', authenticator }) }),
+    });
+    const orders = (ofParent?: Settings, authenticator?: Settings) =>
+      manifest({
+        partition_router: parent(users(ofParent)),
+        requester: requester({ path: '/orders/{{ stream_partition.user_id }}', authenticator }),
+      });
+    const { api, job } = await converted(orders(token('a'), token('b')));
+    assert.equal(api.authentication, { type: 'bearer', token: 'a' });
+    assert.equal(api.authentications, { orders: { type: 'bearer', token: 'b' } });
+    assert.equal(childOf(job).authentication, 'orders');
+    assert.is(job.authentication, undefined);
+    const open = await converted(orders(token('a')));
+    assert.equal(childOf(open.job).authentication, 'none');
+    const same = await converted(orders(token('a'), token('a')));
+    assert.equal(
+      [same.api.authentications, childOf(same.job).authentication],
+      [undefined, undefined],
+    );
   });
 });
