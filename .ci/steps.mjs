@@ -123,7 +123,7 @@ const GROUPS = {
     },
     {
       name: 'peer cases as scenarios',
-      command: [node, '--import', 'tsx', 'bench/peer-scenarios.ts'],
+      command: [node, '--import', 'tsx', 'bench/generic-extractor-suite.ts'],
       shows: true,
       when: existsSync(peerSuite),
     },

@@ -1,5 +1,4 @@
 import type { Certificate, JobCompleteness } from '../../generated/certificate.ts';
-import { certificateText } from '../complete/certificate.ts';
 import { type RequiredVerdict, satisfies } from '../complete/verdict.ts';
 import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
 import { cursorState, warnAboutCursors } from '../plan/extensions/cursors.ts';
@@ -516,4 +515,31 @@ function paceOf(run: Run, { pace, emit }: ExtractionContext): Pace {
     message: 'Requests are sent one at a time, because each needs its own login.',
   });
   return { ...pace, lookAhead: 0, concurrency: 1 };
+}
+
+/** What a certificate is made of; times are ms since the epoch. */
+type CertifiedRun = Pick<Certificate, 'plan' | 'end' | 'jobs' | 'repeatedKeys'> & {
+  readonly startedAtMs: number;
+  readonly endedAtMs: number;
+};
+
+/** The certificate of a run, as final bytes. */
+function certificateText({
+  plan,
+  startedAtMs,
+  endedAtMs,
+  end,
+  jobs,
+  repeatedKeys,
+}: CertifiedRun): string {
+  const certificate: Certificate = {
+    certificateVersion: 1,
+    plan,
+    startedAt: new Date(startedAtMs).toISOString(),
+    endedAt: new Date(endedAtMs).toISOString(),
+    end,
+    jobs,
+    repeatedKeys,
+  };
+  return `${JSON.stringify(certificate, null, 2)}\n`;
 }

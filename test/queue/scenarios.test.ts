@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { filesOf, importPeerSuite } from '../../bench/peer-scenarios.ts';
+import { filesOf, importPeerSuite } from '../../bench/generic-extractor-suite.ts';
 import { createSystemClock } from '../../src/node/process/clock.ts';
 import { startEntry, startFrom } from '../../src/node/stores/journal.ts';
 import { units } from '../../src/plan/model/jobs.ts';

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { filesOf, importPeerSuite } from '../../bench/peer-scenarios.ts';
+import { filesOf, importPeerSuite } from '../../bench/generic-extractor-suite.ts';
 import { createUnitJournal, readUnitStore, storedUnits } from '../../src/node/stores/unit-store.ts';
 import type { RunOutcome } from '../../src/pipeline.ts';
 import { assembleAll } from '../support/assembled-runs.ts';

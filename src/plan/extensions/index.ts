@@ -3,8 +3,6 @@ import { pointerTo } from '../../values/path.ts';
 import type { Job, Target } from '../model/plan.ts';
 import type { PlanNode } from '../model/plan-node.ts';
 import { describeRules, lowerRules, type Rules } from '../responses/error-rules.ts';
-import { add } from './add.ts';
-import { exclude } from './exclude.ts';
 import type {
   Extension,
   ExtensionContext,
@@ -16,6 +14,7 @@ import type {
 } from './extension.ts';
 import { incremental } from './incremental.ts';
 import { maxExecutions, maxRequests } from './limits.ts';
+import { add, exclude } from './members.ts';
 import { primaryKey, primaryKeyMissing } from './primary-key.ts';
 import { rate } from './rate.ts';
 import { allow, count, onRepeat, total } from './statements.ts';

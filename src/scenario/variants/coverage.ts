@@ -1,5 +1,6 @@
 import type { Plan } from '../../plan/model/plan.ts';
 import type { Replayed } from '../compile-scenario.ts';
+import { type Baseline, replayVariant, verdictOn } from '../compile-scenario.ts';
 import {
   columnPlaces,
   jobPlaces,
@@ -17,7 +18,6 @@ import {
   placeKey,
   type RunReplay,
 } from './places.ts';
-import { type Baseline, replayVariant, verdictOn } from './variant.ts';
 
 type PassedContext = Baseline & { readonly replayed: Replayed };
 

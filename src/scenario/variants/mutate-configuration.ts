@@ -17,6 +17,7 @@ import {
   compileScenario,
   compileSurroundings,
   type Replayed,
+  replayVariant,
 } from '../compile-scenario.ts';
 import { readFilled } from '../fill-config.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
@@ -27,7 +28,6 @@ import { loginValidity, validityText } from '../scenario-http.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
 import type { Advice, MutantResult } from './mutation-result.ts';
 import { recoveredVerdict } from './sweep.ts';
-import { replayVariant } from './variant.ts';
 
 /** More requests than this many times those of the unchanged configuration have no end. */
 const REQUESTS_FACTOR = 5;

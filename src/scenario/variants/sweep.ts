@@ -6,7 +6,7 @@ import { groupBy } from '../../values/lists.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { compareTables, oneSidedTable, rowCount } from '../compare/tables.ts';
 import { compareTexts, type Tracer } from '../compare/trace-mismatch.ts';
-import type { CompiledScenario, Replayed } from '../compile-scenario.ts';
+import type { CompiledScenario, Replayed, Verdict } from '../compile-scenario.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import type { AcceptedFault, OpenFault, Problem, SweepResult } from '../result.ts';
 import {
@@ -18,7 +18,6 @@ import {
   withFaultInjected,
   withRelaxedOrder,
 } from './faults.ts';
-import type { Verdict } from './variant.ts';
 
 /** A scenario, and its replay without any fault. */
 interface Baseline {

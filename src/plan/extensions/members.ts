@@ -1,12 +1,12 @@
 import { rewrittenRows } from '../../rows/records.ts';
 import { RunError } from '../../text/diagnostic.ts';
 import { entriesOf, isObject, type Json, type JsonObject, objectFrom } from '../../values/json.ts';
-import { pointerTo } from '../../values/path.ts';
+import { pointerTo, withoutMembers } from '../../values/path.ts';
 import { compileExpression, referencesTo } from '../expression/compile.ts';
 import { describeExpression } from '../expression/describe.ts';
 import { expressionsIn, isMadeOfRecord } from '../expression/evaluate.ts';
-import type { Job, Parameter } from '../model/plan.ts';
-import { columnNode } from '../model/plan-node.ts';
+import type { ExcludedMembers, Job, Parameter } from '../model/plan.ts';
+import { columnNode, planNode } from '../model/plan-node.ts';
 import type { Extension } from './extension.ts';
 
 type Added = NonNullable<Job['add']>;
@@ -59,4 +59,26 @@ export const add: Extension<Added, JsonObject> = {
     };
     return (batch) => rewrittenRows(batch, withMembers);
   },
+};
+
+/** `jobs[].exclude`: members of records that are not written. */
+export const exclude: Extension<ExcludedMembers, readonly string[]> = {
+  lower: (paths, { pointer }) => ({ paths: paths as [string, ...string[]], from: pointer }),
+  describe: ({ paths, from }) => [
+    planNode(paths.join(', '), {
+      label: 'without',
+      key: 'exclude',
+      kind: 'selection',
+      pointer: from,
+    }),
+  ],
+  reads({ paths }, { add }) {
+    const added = new Set(add?.map(({ name }) => name));
+    return paths.filter((path) => !added.has(path.split('.')[0] ?? ''));
+  },
+  readsThroughLists: true,
+  records:
+    ({ paths }) =>
+    (batch) =>
+      rewrittenRows(batch, (record) => withoutMembers(record, paths)),
 };

@@ -1,5 +1,5 @@
 // Imports the peer's recorded cases as scenarios, replays all of them in one process, and says how long that takes:
-// `node --import tsx bench/peer-scenarios.ts [FOLDER] [--keep DIR]`. FOLDER is a peer suite; ../shared/peer-suite when absent.
+// `node --import tsx bench/generic-extractor-suite.ts [FOLDER] [--keep DIR]`. FOLDER is a peer suite; ../shared/peer-suite when absent.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
