@@ -2,7 +2,6 @@ import { jobTitle } from '../plan/model/jobs.ts';
 import type { Job } from '../plan/model/plan.ts';
 import { factsOf, predictedStep } from '../plan/pagination/index.ts';
 import type { PageRequest, Params, Step } from '../plan/pagination/method.ts';
-import { requestKey } from '../plan/pagination/request-params.ts';
 import { readsClock } from '../plan/pagination/stop-conditions.ts';
 import { exactJsonText } from '../plan/responses/decode-json.ts';
 import { matchingRule, rulesOf } from '../plan/responses/error-rules.ts';
@@ -257,7 +256,6 @@ export function singleRequest(ask: () => Promise<ExchangeOutcome>): PageSource {
 }
 
 interface Asked {
-  readonly request: PageRequest;
   readonly outcome: Promise<ExchangeOutcome>;
   readonly progress: { sent: boolean };
 }
@@ -270,33 +268,24 @@ export function createPageSource(
   {
     job,
     request,
-    first,
     lookAhead,
   }: {
     readonly job: Job;
     readonly request: PageRequest;
-    readonly first: Step<unknown>;
     readonly lookAhead: number;
   },
   ask: (step: Step<unknown>, page: number, context: RunContext) => Promise<ExchangeOutcome>,
   context: RunContext,
 ): PageSource {
-  if (lookAhead === 0 || predictedStep(job.paging, request, first) === undefined)
+  if (lookAhead === 0)
     return { next: (step, page) => ask(step, page, context), processed() {}, end: () => 0 };
-  let ended = new AbortController();
-  let discarded = 0;
+  const ended = new AbortController();
+  const signal =
+    context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
   const queue: Asked[] = [];
   let furthest: { readonly step: Step<unknown>; readonly page: number } | undefined;
 
-  const discard = () => {
-    ended.abort();
-    discarded += queue.filter(({ progress }) => progress.sent).length;
-    queue.length = 0;
-    furthest = undefined;
-  };
   const askFor = (step: Step<unknown>, page: number) => {
-    const signal =
-      context.signal === undefined ? ended.signal : AbortSignal.any([context.signal, ended.signal]);
     const progress = { sent: false };
     const emit: RunContext['emit'] = (event) => {
       if (event.kind === 'request-sent') progress.sent = true;
@@ -309,17 +298,11 @@ export function createPageSource(
       hasListener: (kind) => kind === 'request-sent' || context.hasListener(kind),
     });
     outcome.catch(() => {}); // reported in its turn, if the run gets there
-    queue.push({ request: step.request, outcome, progress });
+    queue.push({ outcome, progress });
     furthest = { step, page };
   };
   return {
     next(step, page) {
-      const [ahead] = queue;
-      if (ahead !== undefined && requestKey(ahead.request) !== requestKey(step.request)) {
-        // after a page that is not full, the position goes on by what was received (`confirmEnd`)
-        discard();
-        ended = new AbortController();
-      }
       if (queue.length === 0) askFor(step, page);
       while (furthest !== undefined && queue.length <= lookAhead) {
         const following = predictedStep(job.paging, request, furthest.step);
@@ -331,8 +314,8 @@ export function createPageSource(
     },
     processed() {},
     end() {
-      discard();
-      return discarded;
+      ended.abort();
+      return queue.filter(({ progress }) => progress.sent).length;
     },
   };
 }

@@ -121,7 +121,7 @@ async function runJob(
         });
   const begin = (request: PageRequest) => {
     const step = firstStep(job.paging, request);
-    const source = { job, request, first: step, lookAhead: context.pace.lookAhead };
+    const source = { job, request, lookAhead: context.pace.lookAhead };
     const live = createPageSource(
       source,
       (next, page, inContext) => ask(next.request, page, inContext),

@@ -59,22 +59,24 @@ suite('run/pace: look-ahead', (test) => {
     );
   });
 
-  test('with confirmEnd, a page of fewer records than were asked for changes the next position: what was requested ahead is not used', async () => {
-    const capped = (confirmEnd: boolean | 'auto') =>
-      configuration({ api: { pagination: { method: 'offset', limit: 20, confirmEnd } } });
-    const atMost12 = (request: SeenRequest) => {
-      const answer = rowsAt(30)(request);
-      return { json: answer.json.slice(0, 12) };
-    };
-    for (const confirmEnd of [true, 'auto'] as const) {
-      const run = await extract(capped(confirmEnd), atMost12, { pace: { lookAhead: 2 } });
+  test('with confirmEnd, pages are requested ahead where no page before can change their position', async () => {
+    const read = async (confirmEnd: boolean | 'auto', mostRows: number) => {
+      const settings = { method: 'offset', limit: 20, confirmEnd };
+      const run = await extract(
+        configuration({ api: { pagination: settings } }),
+        (request) => ({ json: rowsAt(70)(request).json.slice(0, mostRows) }),
+        { pace: { lookAhead: 2 } },
+      );
       assert.equal(
         ids(run),
-        Array.from({ length: 30 }, (_, index) => index + 1),
-        String(confirmEnd),
+        Array.from({ length: 70 }, (_, index) => index + 1),
       );
-      assert.is(run.outcome.ok && run.outcome.discarded, 2);
-    }
+      return run.outcome.ok && run.outcome.discarded;
+    };
+    assert.is(await read(true, 12), 0);
+    assert.is(await read('auto', 12), 0);
+    assert.is(await read(true, 20), 0);
+    assert.is(await read('auto', 20), 2, 'the first page was full');
   });
 
   test('requests past the end are counted though nobody listens to requests', async () => {

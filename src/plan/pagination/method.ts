@@ -135,7 +135,7 @@ export interface PagingMethod<Settings, P extends Paging, State> {
   /** Converts settings, which are checked, to plan data; `undefined` after it has reported what contradicts itself or the job. */
   lower(settings: Settings, context: LowerContext): P | undefined;
   first(paging: P, job: PageRequest): Step<State>;
-  /** The step after a full page, if it does not depend on the response; absent when it always does, `undefined` when it does with these settings. */
+  /** The step to the next page, if it does not depend on the response; absent when it always does, `undefined` when it does after this step. */
   predicted?(paging: P, job: PageRequest, step: Step<State>): Step<State> | undefined;
   /** Asked after the stop conditions. `nowMs` is the run's clock. May throw `RunError` (PAG-CURSOR-5). */
   next(paging: P, job: PageRequest, step: Step<State>, page: Page, nowMs: number): NextStep<State>;
@@ -195,7 +195,7 @@ export function isConfirmed(
   state: ConfirmState,
   records: number,
 ): boolean {
-  if (confirmEnd === undefined || records === 0) return false;
+  if (confirmEnd === undefined || records <= 0) return false;
   return (
     confirmEnd === true ||
     state.isConfirming === true ||

@@ -127,10 +127,13 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
       : job.params.filter(([name]) => name !== paging.offsetParam); // DIFF-5
     return { request: { ...job, params }, state: { limit, offset: start } };
   },
-  predicted: (paging, job, { state }) =>
-    paging.advanceBy === 'received' || state.isConfirming === true
-      ? undefined
-      : stepAfter(paging, job, state, state.limit ?? 0),
+  predicted(paging, job, { state }) {
+    const limit = state.limit ?? 0;
+    // after the longest page that is not full, the position may go on by what was received
+    const isByReceived =
+      paging.advanceBy === 'received' || isConfirmed(paging.confirmEnd, state, limit - 1);
+    return isByReceived ? undefined : stepAfter(paging, job, { ...state, isLater: true }, limit);
+  },
   next(paging, job, { state }, { records: { length } }) {
     const isShort = paging.advanceBy !== 'received' && length < (state.limit ?? 1);
     const isConfirming = isShort && isConfirmed(paging.confirmEnd, state, length);
