@@ -1,10 +1,10 @@
-// Compares `sluice run` with the hand-written floor, in turns and on the same data.
+// Compares `sluice run` with the hand-written baseline, in turns and on the same data.
 //   node bench/run.mjs [w1 w4 …] [--runs N] [--json FILE] [--save] [--memory] [--profile]
 //   --memory   instead: peak memory of 1,000,000 rows against that of 100,000, for w1 or the workloads that are named
 //   --json     writes the whole result; --save appends a line to bench/history.jsonl
 //   --profile  instead: one run of each workload under --cpu-prof, into bench/profiles/
-//   --against  instead of the floor: another build (the root of its checkout), as for a change measured against the commit before it
-//   --flag     instead of the floor: the same build without this flag, as in --flag=--no-journal
+//   --against  instead of the baseline: another build (the root of its checkout), as for a change measured against the commit before it
+//   --flag     instead of the baseline: the same build without this flag, as in --flag=--no-journal
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -35,7 +35,7 @@ const { values: options, positionals } = parseArgs({
     flag: { type: 'string' },
   },
 });
-/** Above this spread of the floor's times, a ratio says little. */
+/** Above this spread of the baseline's times, a ratio says little. */
 const NOISY_SPREAD = 0.15;
 
 const all = Object.keys(WORKLOADS);
@@ -74,8 +74,8 @@ async function compare(name) {
   const names = options.memory
     ? ['sluice']
     : workload.bare
-      ? ['floor', 'sluice', 'bare']
-      : ['floor', 'sluice'];
+      ? ['baseline', 'sluice', 'bare']
+      : ['baseline', 'sluice'];
   const sides = Object.fromEntries(names.map((side) => [side, []]));
   process.stderr.write(`${name}  ${workload.title}, ${runs} runs each\n`);
   for (const side of names) await once(name, side);
@@ -112,15 +112,15 @@ async function once(name, side, flags = []) {
     ...(WORKLOADS[name].flags ?? []),
     ...more,
   ];
-  const floor = () => [at('bench/floor.mjs'), name, target.origin, out];
+  const baseline = () => [at('bench/baseline.mjs'), name, target.origin, out];
   const other =
     options.against === undefined
       ? options.flag === undefined
-        ? floor()
+        ? baseline()
         : run(root)
       : run(path.resolve(options.against));
   const programs = {
-    floor: other,
+    baseline: other,
     sluice: options.flag === undefined ? run(root) : run(root, options.flag),
     bare: ['-e', '0'],
   };
@@ -167,30 +167,30 @@ function report() {
     );
   line(
     '',
-    'floor s',
+    'baseline s',
     'sluice s',
     'ratio',
     'least',
     'goal',
     'cpu s',
     'cpu ratio',
-    'floor MB',
+    'baseline MB',
     'MB',
     'spread',
   );
-  for (const { name, goal, floor, sluice } of results)
+  for (const { name, goal, baseline, sluice } of results)
     line(
       name,
-      floor.seconds.toFixed(3),
+      baseline.seconds.toFixed(3),
       sluice.seconds.toFixed(3),
-      (sluice.seconds / floor.seconds).toFixed(2),
-      (sluice.leastSeconds / floor.leastSeconds).toFixed(2),
+      (sluice.seconds / baseline.seconds).toFixed(2),
+      (sluice.leastSeconds / baseline.leastSeconds).toFixed(2),
       goal === null ? '' : goal.toFixed(2),
       sluice.cpuSeconds.toFixed(2),
-      (sluice.cpuSeconds / floor.cpuSeconds).toFixed(2),
-      floor.peakMegabytes.toFixed(0),
+      (sluice.cpuSeconds / baseline.cpuSeconds).toFixed(2),
+      baseline.peakMegabytes.toFixed(0),
       sluice.peakMegabytes.toFixed(0),
-      `${(floor.spread * 100).toFixed(0)}/${(sluice.spread * 100).toFixed(0)} %`,
+      `${(baseline.spread * 100).toFixed(0)}/${(sluice.spread * 100).toFixed(0)} %`,
     );
   for (const { name, sluice } of results.filter((one) => WORKLOADS[one.name].format !== undefined))
     process.stdout.write(
@@ -209,10 +209,10 @@ function noise() {
   const load = loadavg()[0];
   return [
     ...results
-      .filter(({ floor }) => floor.spread > NOISY_SPREAD)
+      .filter(({ baseline }) => baseline.spread > NOISY_SPREAD)
       .map(
-        ({ name, floor }) =>
-          `the floor of ${name} varies by ${(floor.spread * 100).toFixed(0)} %; trust the least and the CPU ratio more than the ratio`,
+        ({ name, baseline }) =>
+          `the baseline of ${name} varies by ${(baseline.spread * 100).toFixed(0)} %; trust the least and the CPU ratio more than the ratio`,
       ),
     ...(load > cpus().length * 1.5
       ? [`the machine is busy (load ${load.toFixed(1)} on ${cpus().length} cores)`]
@@ -233,9 +233,9 @@ function keep() {
   if (options.json !== undefined)
     writeFileSync(options.json, `${JSON.stringify(whole, null, 2)}\n`);
   if (!options.save) return;
-  const short = results.map(({ floor, sluice, bare, ...rest }) => ({
+  const short = results.map(({ baseline, sluice, bare, ...rest }) => ({
     ...rest,
-    floor: withoutRuns(floor),
+    baseline: withoutRuns(baseline),
     sluice: withoutRuns(sluice),
     bare: withoutRuns(bare),
   }));

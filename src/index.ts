@@ -68,6 +68,6 @@ export type {
 export type { SourceDocument } from './text/source-document.ts';
 export type { Json, JsonObject } from './values/json.ts';
 export type { Pointer } from './values/path.ts';
-export { version } from './values/process.ts';
+export { version } from './values/runtime.ts';
 export type { GivenSecret } from './values/secret.ts';
 export { Secret, type Secrets } from './values/secret.ts';

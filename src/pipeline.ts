@@ -34,7 +34,7 @@ import { MAX_DOCUMENT_BYTES, type SourceDocument } from './text/source-document.
 import { checkArgument, isIntegerFrom } from './values/errors.ts';
 import { memberNames } from './values/json.ts';
 import type { Pointer } from './values/path.ts';
-import { nextTask } from './values/process.ts';
+import { nextTask } from './values/runtime.ts';
 import type { GivenSecret, Secrets } from './values/secret.ts';
 import { urlCredentials } from './values/secret-search.ts';
 import { suggester } from './values/words.ts';

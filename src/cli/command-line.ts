@@ -1,5 +1,5 @@
 import { displayLines, displayText } from '../text/display.ts';
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import { didYouMean } from '../values/words.ts';
 import { type CommandIo, type ExitCode, isUserProblem, UsageProblem } from './command.ts';
 import { type CommandEntry, commandTable, overview } from './command-table.ts';

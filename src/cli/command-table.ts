@@ -1,4 +1,4 @@
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import type { Command } from './command.ts';
 
 export interface CommandEntry {

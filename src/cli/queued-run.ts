@@ -21,7 +21,7 @@ import type { PaceOptions } from '../run/pace.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { displayJson, displayText } from '../text/display.ts';
 import { invariant } from '../values/errors.ts';
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import type { Secrets } from '../values/secret.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import {

@@ -20,7 +20,7 @@ import { type Diagnostic, isRuleId } from '../text/diagnostic.ts';
 import { formatText } from '../text/format-text.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import type { Schema } from '../values/schema-members.ts';
 import { editOf, FIX_ALL, fixAll, hidingComments, quickFixes } from './code-actions.ts';
 import { completionsAt } from './completion.ts';

@@ -19,7 +19,7 @@ import type {
   WorkerRequest,
 } from './worker.ts';
 
-/** Prism behind a door: nothing is loaded before the first question, and `close` leaves nothing behind. */
+/** Prism, loaded when it is asked: nothing is loaded before the first question, and `close` leaves nothing behind. */
 export interface PrismClient {
   /** Makes a document known under its path. Throws `PrismProblem` when Prism is missing or cannot read it. */
   load(document: string, json: string): Promise<void>;
@@ -157,7 +157,7 @@ function unexpected(reply: WorkerReply): never {
   throw new Error(`unexpected reply of the worker: "${reply.kind}"`);
 }
 
-/** The worker is beside the doors, above the chunks. */
+/** The worker is beside the entry points, above the chunks. */
 function openWorker(options: WorkerOptions): Worker {
   const folder = path.dirname(fileURLToPath(import.meta.url));
   const beside = path.join(folder, 'prism-worker.js');

@@ -11,7 +11,7 @@ import {
   isOneOf,
   isString,
 } from '../values/errors.ts';
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { plural } from '../values/words.ts';
 import { renderGitlab, renderJunit, renderSarif, type SarifOptions } from './diagnostics-files.ts';

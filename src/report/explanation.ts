@@ -30,7 +30,7 @@ import { lineIndex, type SourceDocument } from '../text/source-document.ts';
 import { jsonFrom } from '../values/json.ts';
 import { groupBy } from '../values/lists.ts';
 import { type Pointer, parentPointer } from '../values/path.ts';
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import { parseQuery, splitUrl } from '../values/url.ts';
 
 type EventOf<K extends RunEvent['kind']> = Extract<RunEvent, { kind: K }>;

@@ -12,7 +12,7 @@ import type { TableStore } from '../rows/table-layouts.ts';
 import { RunError } from '../text/diagnostic.ts';
 import type { Json } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
-import { inSlices, nextTask } from '../values/process.ts';
+import { inSlices, nextTask } from '../values/runtime.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 import type { Warn } from './context.ts';
 import { ByteSource, createReusedBytes, type TableFiles } from './table-files.ts';

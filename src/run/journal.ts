@@ -13,7 +13,7 @@ import type {
   RecalledPage,
 } from '../ports/stores.ts';
 import { RunError } from '../text/diagnostic.ts';
-import { nextTask } from '../values/process.ts';
+import { nextTask } from '../values/runtime.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Execution } from './child-executions.ts';
 import type { RunContext } from './context.ts';

@@ -16,7 +16,7 @@ import type { HttpRequest } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { isScalar } from '../values/json.ts';
-import { productName } from '../values/process.ts';
+import { productName } from '../values/runtime.ts';
 import { phpText, withWrittenDigits } from '../values/text.ts';
 import { encodeRfc3986, isHttpUrl, joinUrl, parseQuery, splitUrl } from '../values/url.ts';
 import {

@@ -21,7 +21,7 @@ import {
   objectFrom,
 } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
-import { inSlices } from '../values/process.ts';
+import { inSlices } from '../values/runtime.ts';
 import { isPhpEmpty, toInteger } from '../values/text.ts';
 import { plural } from '../values/words.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';

@@ -9,7 +9,7 @@ import type { ScenarioResult } from '../scenario/result.ts';
 import { type ConfigurationResult, scoreOf } from '../scenario/variants/mutation-result.ts';
 import type { Coverage } from '../scenario/variants/places.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
-import { version } from '../values/process.ts';
+import { version } from '../values/runtime.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { coverageMarks, findingMarks, findingOf, mutantsModel } from './model/finding-model.ts';
 import type { CoverageModel, ReportModel, RunModel, TableModel } from './model/models.ts';

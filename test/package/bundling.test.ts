@@ -110,13 +110,13 @@ suite('package: bundling', (test) => {
 
   // docs/embedding.md: optional packages stay outside
   for (const bundler of bundlers)
-    test(`${bundler}: every door works from one file`, async () => {
+    test(`${bundler}: every entry point works from one file`, async () => {
       const file = await bundled(bundler, { ...OF_RUNS, ...OF_CHECKS }, OPTIONAL);
       // none of the programs needs what another one leaves
       await Promise.all([extracts(file), replays(file), hasNoTunnel(file), checksWork(file)]);
     });
 
-  test('the doors of lint and of tests need no package outside of their file', async () => {
+  test('the entry points of lint and of tests need no package outside of their file', async () => {
     await checksWork(await bundled('esbuild', OF_CHECKS));
   });
 

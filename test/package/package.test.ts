@@ -40,7 +40,7 @@ suite('package', (test) => {
     installed = installPacked();
     writeFileSync(path.join(installed.folder, 'shop.yaml'), configuration);
   });
-  test('the tarball holds doors, schemas, declarations and the licence, and no sources, tests or benchmarks', () => {
+  test('the tarball holds entry points, schemas, declarations and the licence, and no sources, tests or benchmarks', () => {
     const { contents } = installed;
     const missing = [
       'LICENSE',
@@ -112,7 +112,7 @@ suite('package', (test) => {
     );
   });
 
-  test('every door has types for modules, wherever it is resolved', async () => {
+  test('every entry point has types for modules, wherever it is resolved', async () => {
     const checked = await checkPackage(
       createPackageFromTarballData(readFileSync(installed.tarball)),
       {
@@ -174,15 +174,15 @@ suite('package', (test) => {
     assert.is(installed.run('node_modules/.bin/sluice', ['lint', 'nothing.yaml']).code, 1);
   });
 
-  test('every door opens as code', () => {
-    const doors = Object.keys(manifest.exports).filter(
-      (door) => !door.includes('*') && !door.endsWith('.json'),
+  test('every entry point opens as code', () => {
+    const entries = Object.keys(manifest.exports).filter(
+      (entry) => !entry.includes('*') && !entry.endsWith('.json'),
     );
     const program = `
       import { existsSync } from 'node:fs';
       import { fileURLToPath } from 'node:url';
       const counts = {};
-      for (const door of ${JSON.stringify(doors.map((door) => path.posix.join('sluice', door)))}) counts[door] = Object.keys(await import(door)).length;
+      for (const entry of ${JSON.stringify(entries.map((entry) => path.posix.join('sluice', entry)))}) counts[entry] = Object.keys(await import(entry)).length;
       const files = ['sluice/schema/config.schema.json', 'sluice/package.json'].map((name) => existsSync(fileURLToPath(import.meta.resolve(name))));
       process.stdout.write(JSON.stringify({ counts, files }));`;
     const { stdout, stderr, code } = installed.run(process.execPath, [
@@ -203,7 +203,7 @@ suite('package', (test) => {
     assert.equal(files, [true, true]);
   });
 
-  test('every door type-checks in a strict consumer, declarations included', () => {
+  test('every entry point type-checks in a strict consumer, declarations included', () => {
     writeFileSync(
       path.join(installed.folder, 'consumer.ts'),
       readFileSync(path.join(root, 'test/package/consumer.ts.txt'), 'utf8'),

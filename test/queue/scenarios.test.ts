@@ -14,7 +14,7 @@ import { connectQueue, type QueueConnection } from '../../src/queue/connection.t
 import { createQueuedJournal, openRunStore } from '../../src/queue/queued-run.ts';
 import { submitRun } from '../../src/queue/runs.ts';
 import { work } from '../../src/queue/work.ts';
-import { version } from '../../src/values/process.ts';
+import { version } from '../../src/values/runtime.ts';
 import { assembleAll, fetchPlayed, type WholeScenario } from '../support/assembled-runs.ts';
 import { bundledPlans, type CompiledPlan, plansBelow } from '../support/kept-runs.ts';
 import { redisServer } from '../support/needs.ts';

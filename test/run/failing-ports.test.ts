@@ -12,7 +12,7 @@ import {
   createSeededRandom,
 } from '../../src/scenario/replay/memory-ports.ts';
 import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
-import { nextTask } from '../../src/values/process.ts';
+import { nextTask } from '../../src/values/runtime.ts';
 import { configuration } from '../support/extract.ts';
 import { type Before, failingPorts } from '../support/failing-ports.ts';
 import { suite } from '../support/suite.ts';

@@ -1,7 +1,7 @@
 // A secret beside ordinary values: the secret is masked, in every form; what stands beside it stays readable.
 
 import * as assert from 'uvu/assert';
-import { productName } from '../../src/values/process.ts';
+import { productName } from '../../src/values/runtime.ts';
 import { configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 

@@ -27,7 +27,7 @@ import {
 } from '../../scenario/variants/mutation-result.ts';
 import type { Diagnostic } from '../../text/diagnostic.ts';
 import { displayText } from '../../text/display.ts';
-import { version } from '../../values/process.ts';
+import { version } from '../../values/runtime.ts';
 import {
   type Command,
   type CommandIo,

@@ -18,7 +18,7 @@ import { telemetryFor, type UnitAttempt } from '../../queue/work.ts';
 import { createRunLog } from '../../report/run-progress.ts';
 import { displayJson, displayText } from '../../text/display.ts';
 import { isSettings, jsonFrom } from '../../values/json.ts';
-import { version } from '../../values/process.ts';
+import { version } from '../../values/runtime.ts';
 import type { GivenSecret, Secrets } from '../../values/secret.ts';
 import type { Command, CommandIo, GivenOptions } from '../command.ts';
 import { asUsage, onStore, storeOption } from '../destinations.ts';

@@ -18,7 +18,7 @@ import {
 import path from 'node:path';
 import type { Diagnostic } from '../../text/diagnostic.ts';
 import { messageOf } from '../../values/errors.ts';
-import { version } from '../../values/process.ts';
+import { version } from '../../values/runtime.ts';
 import { FileProblem, onFile } from './file-problem.ts';
 import { isWithin, kindOf, MAX_FILE_BYTES, readRegularFile, realPathWithin } from './read-file.ts';
 

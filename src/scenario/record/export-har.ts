@@ -3,7 +3,7 @@ import { run } from '../../pipeline.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../../ports/http.ts';
 import { throwUnexpected } from '../../text/diagnostic.ts';
 import { displayJson } from '../../text/display.ts';
-import { version } from '../../values/process.ts';
+import { version } from '../../values/runtime.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import { type CompileChanges, compileScenario } from '../compile-scenario.ts';

@@ -17,8 +17,8 @@ import {
   withValueAt,
 } from '../../values/json.ts';
 import { type Pointer, pointerSegments } from '../../values/path.ts';
-import { version } from '../../values/process.ts';
 import { escapeExpression } from '../../values/references.ts';
+import { version } from '../../values/runtime.ts';
 import { isMadeUpJwt, type Secrets } from '../../values/secret.ts';
 import { decodePercent } from '../../values/url.ts';
 import { runBounds } from '../compile-scenario.ts';

@@ -14,7 +14,7 @@ import {
   sameJson,
 } from '../../values/json.ts';
 import { pointerSegments, pointerTo } from '../../values/path.ts';
-import { productName } from '../../values/process.ts';
+import { productName } from '../../values/runtime.ts';
 import { isEmptyContainer } from '../../values/text.ts';
 import {
   decodePercent,

@@ -9,7 +9,7 @@ import { discoverScenarios } from '../../scenario/discover.ts';
 import { readScenarioHead } from '../../scenario/read-scenario.ts';
 import { INJECTED_FAULTS } from '../../scenario/variants/faults.ts';
 import { lineFinder } from '../../text/source-document.ts';
-import { version } from '../../values/process.ts';
+import { version } from '../../values/runtime.ts';
 import { findingOf } from '../model/finding-model.ts';
 import type { ListedScenario, PlannedText, ProjectModel, StartModel } from '../model/messages.ts';
 import { type NamedPlanToShow, planModel } from '../model/plan-model.ts';

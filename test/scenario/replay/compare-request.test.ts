@@ -3,7 +3,7 @@ import { compareRequest } from '../../../src/scenario/replay/compare-request.ts'
 import { readTemplate } from '../../../src/scenario/replay/template.ts';
 import { scanJson } from '../../../src/text/json-scanner.ts';
 import type { Json } from '../../../src/values/json.ts';
-import { productName } from '../../../src/values/process.ts';
+import { productName } from '../../../src/values/runtime.ts';
 import { httpRequest } from '../../support/http-port-contract.ts';
 import { suite } from '../../support/suite.ts';
 import { comparison, exchange } from './exchanges.ts';

@@ -1,6 +1,6 @@
-// The floor: what someone would write by hand for one of these APIs and no other. Sequential keep-alive requests,
+// The baseline: what someone would write by hand for one of these APIs and no other. Sequential keep-alive requests,
 // JSON.parse, rows by concatenation, buffered writes; no retry, no checks, no configuration.
-//   node bench/floor.mjs WORKLOAD ORIGIN FOLDER
+//   node bench/baseline.mjs WORKLOAD ORIGIN FOLDER
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Agent } from 'undici';

@@ -19,7 +19,7 @@ import { diskFiles, replay, scenarioNames } from '../../src/scenario.ts';
 import * as testingDoor from '../../src/testing.ts';
 import { suite } from '../support/suite.ts';
 
-suite('options of the doors', (test) => {
+suite('options of the entry points', (test) => {
   test('ports: an option that is wrong is refused by name, before a connection or a file is open', async () => {
     const { plan, secrets } = await compile(
       '{"api":{"baseUrl":"https://h.example/"},"config":{"jobs":[{"endpoint":"a"}]}}',
@@ -217,7 +217,7 @@ suite('options of the doors', (test) => {
         ].map((name) => [name, []]),
       ),
     };
-    const doors: Readonly<Record<string, unknown>> = {
+    const entries: Readonly<Record<string, unknown>> = {
       ...index,
       ...lintDoor,
       ...nodeDoor,
@@ -227,14 +227,14 @@ suite('options of the doors', (test) => {
     const errors = ['StorageProblem', 'ReplayFailure'];
     assert.equal(
       Object.keys(table).sort(),
-      Object.keys(doors)
-        .filter((name) => typeof doors[name] === 'function' && !errors.includes(name))
+      Object.keys(entries)
+        .filter((name) => typeof entries[name] === 'function' && !errors.includes(name))
         .sort(),
     );
     const call = (name: string, given: readonly unknown[]) =>
       name === 'Secret'
         ? new Secret(given[0] as never)
-        : (doors[name] as (...all: readonly unknown[]) => unknown)(...given);
+        : (entries[name] as (...all: readonly unknown[]) => unknown)(...given);
     for (const [name, parameters] of Object.entries(table))
       for (const [at, [argument, , accepted]] of parameters.entries())
         for (const label of Object.keys(wrong) as Label[]) {
