@@ -55,7 +55,7 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       await job.getByRole('button', { name: 'line 14' }).click();
       assert.match((await page.locator('.cm-activeLine').first().textContent()) ?? '', 'endpoint');
       assert.ok(await job.locator('button.line.lit').isVisible());
-      await page.locator('#plan').getByRole('button', { name: 'line 6' }).first().hover();
+      await page.locator('#plan').getByRole('button', { name: 'line 7' }).first().hover();
       await page.locator('.cm-pointed', { hasText: 'pagination' }).waitFor();
     }));
 

@@ -192,15 +192,20 @@ export interface Pair {
 
 export interface Item {
   readonly id: string;
-  readonly name?: string;
+  readonly name?: unknown;
   readonly request?: Request;
   readonly responses: List<Response>;
   getAuth(): Auth | undefined;
   forEachParent(
     options: { readonly withRoot: boolean },
-    visit: (parent: { readonly name?: string }) => void,
+    visit: (parent: { readonly name?: unknown }) => void,
   ): void;
   parent(): unknown;
+}
+
+/** The name of a request or folder: the library takes any value for one. */
+export function nameOf({ name }: { readonly name?: unknown }): string {
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
 }
 
 export interface Auth {

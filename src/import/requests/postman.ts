@@ -20,6 +20,7 @@ import { observe } from './index.ts';
 import {
   type Item,
   type Library,
+  nameOf,
   type Pair,
   postmanLibrary,
   type Response,
@@ -49,7 +50,7 @@ export async function readPostman(input: ImportInput): Promise<Imported> {
   const remarks = found.hasScripts ? ['scripts of the collection are left out'] : [];
   for (const item of found.items) {
     const where = lineOf(document, item.id);
-    const stream = variables.masked(item.name || 'request');
+    const stream = variables.masked(nameOf(item) || 'request');
     try {
       const own = exchangesOf(item, where, { library, variables, remarks });
       const writes = isCarried(item, own, only) ? {} : { writes: stream };
@@ -80,14 +81,14 @@ function checkVersion(root: Json, file: string): void {
 /** Requests are named alone, or with the folders around them: `Orders/search`. */
 function pathOf(item: Item): string {
   const names: string[] = [];
-  item.forEachParent({ withRoot: false }, ({ name = '' }: { readonly name?: string }) => {
-    names.unshift(name);
+  item.forEachParent({ withRoot: false }, (parent) => {
+    names.unshift(nameOf(parent));
   });
-  return [...names, item.name ?? ''].join('/');
+  return [...names, nameOf(item)].join('/');
 }
 
 function isNamed(item: Item, only: readonly string[] | undefined): boolean {
-  return only?.some((name) => name === item.name || name === pathOf(item)) === true;
+  return only?.some((name) => name === nameOf(item) || name === pathOf(item)) === true;
 }
 
 function checkNames(items: readonly Item[], only: readonly string[] | undefined): void {
@@ -110,7 +111,7 @@ function isCarried(
   if (method.toUpperCase() === 'GET' || isNamed(item, only)) return true;
   const { query = '' } = body?.graphql ?? {};
   const isQuery = query !== '' && !/^\s*mutation\b/.test(query);
-  const isReading = isQuery || READING.test(`${item.name} ${url?.getPath()}`);
+  const isReading = isQuery || READING.test(`${nameOf(item)} ${url?.getPath()}`);
   return method === 'POST' && isReading && exchanges.some(({ response }) => hasRecords(response));
 }
 
@@ -200,7 +201,8 @@ function exchangesOf(
   where: string,
   { library, variables, remarks }: Reading,
 ): readonly ImportedExchange[] {
-  const { request: own, name = 'request' } = item;
+  const { request: own } = item;
+  const name = nameOf(item) || 'request';
   if (own === undefined) return [];
   const method = own.method.toUpperCase();
   if (method !== 'GET' && method !== 'POST')

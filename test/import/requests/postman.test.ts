@@ -405,6 +405,17 @@ suite('import/requests', (test) => {
     assert.match((error as Error).message, /has no request "other"/);
   });
 
+  test('names that are no texts: a number is written as one, another value is none', async () => {
+    const one = { request: at('one'), response: [] };
+    const variable = [{ key: 'k', value: SECRET, type: 'secret' }];
+    for (const name of [-1, 7, true, null, { a: 1 }, ['b']])
+      assert.is(
+        (await imported({ variable, item: [{ ...one, name }] })).drafts.length,
+        1,
+        JSON.stringify(name),
+      );
+  });
+
   test('another document is refused by what it is not', async () => {
     try {
       await imported({
