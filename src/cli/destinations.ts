@@ -55,7 +55,7 @@ export async function destinationPlaces(
 }
 
 /** The destinations of the project's settings. */
-export async function settingsDestinations(
+async function settingsDestinations(
   config: string,
   options: GivenOptions,
   io: CommandIo,

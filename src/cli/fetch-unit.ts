@@ -7,7 +7,7 @@ import { StorageProblem } from '../ports/sink.ts';
 import type { RunOptions } from '../run/options.ts';
 
 /** A unit, and where its responses go. */
-export interface UnitFetch
+interface UnitFetch
   extends Pick<NodePortsOptions, 'secrets' | 'env' | 'state' | 'events'>,
     Pick<RunOptions, 'signal' | 'levels' | 'startedAt' | 'credentials' | 'tokens' | 'pace'> {
   readonly plan: Plan;
@@ -19,7 +19,7 @@ export interface UnitFetch
   readonly triesAgain?: (problem: StorageProblem) => Promise<boolean>;
 }
 
-export interface UnitOutcome {
+interface UnitOutcome {
   readonly outcome: RunOutcome;
   /** Whether the unit was not in the store before. */
   readonly isFirst: boolean;

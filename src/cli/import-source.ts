@@ -22,7 +22,7 @@ import { readNamed } from './sources.ts';
 
 const REPORT = 'import-report.json';
 
-export interface ImportPlace {
+interface ImportPlace {
   /** A name of `sources`. */
   readonly kind: string;
   /** A file, or the command itself where the source is one. */
@@ -154,7 +154,7 @@ export const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'r
 const IMPORTABLE =
   'name a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes';
 
-export interface StartedFrom {
+interface StartedFrom {
   readonly code: ExitCode;
   readonly project: StartedProject;
   /** What `sluice import` calls the source. */

@@ -55,7 +55,7 @@ export function writeOutput(option: string, name: string, bytes: Uint8Array, io:
   }
 }
 
-export interface BaselineOptions {
+interface BaselineOptions {
   readonly file: string;
   readonly write: boolean;
   readonly prune: boolean;

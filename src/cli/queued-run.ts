@@ -36,7 +36,7 @@ import type { NamedPlan } from './plans.ts';
 import { resumeCommand, resumes } from './resume.ts';
 
 /** A run that the workers of a queue fetch. */
-export interface QueuedRunJournal {
+interface QueuedRunJournal {
   /** Has all responses when it has begun. */
   readonly journal: JournalPort;
   /** Call it after the run: a run that has succeeded leaves nothing in the queue and the store. */
@@ -168,7 +168,7 @@ async function cleanUp(
 }
 
 /** The command that removes a run from the queue, and its responses from a store. */
-export function cancelCommand(id: string, queue: string, store?: string): string {
+function cancelCommand(id: string, queue: string, store?: string): string {
   const more = store === undefined ? [] : ['--store', store];
   return shellCommand('sluice', 'queue', 'cancel', id, '--queue', queue, ...more);
 }
@@ -210,7 +210,7 @@ function howToGoOn(
 const BETWEEN_LINES_MS = 5000;
 
 /** Shows how far a run in the queue is: a line that changes on a terminal, lines elsewhere, JSON for machines. */
-export function queueProgress(options: GivenOptions, io: CommandIo) {
+function queueProgress(options: GivenOptions, io: CommandIo) {
   const [isJson, quiet] = [options.text('log-format') === 'json', options.flag('quiet')];
   const isMoving = io.isTty.stderr && !isJson && !quiet && (io.env.CI ?? '') === '';
   const clock = createSystemClock();
@@ -274,12 +274,7 @@ export function needed(name: string, value: string, options: GivenOptions): stri
 }
 
 /** Keyed hashes of the key itself and of the secrets of a plan. */
-export function secretsProof(
-  key: QueueKey,
-  plan: Plan,
-  planHash: string,
-  secrets: Secrets,
-): SecretsProof {
+function secretsProof(key: QueueKey, plan: Plan, planHash: string, secrets: Secrets): SecretsProof {
   const texts = [...secretNames(plan)]
     .sort()
     .map((name) => [name, secrets.get(name)?.open() ?? null]);

@@ -33,7 +33,7 @@ export interface NamedSource {
 }
 
 /** How much of a file is read: by default 256 MB, and more is an error. */
-export type NamedLimits = Partial<Pick<NamedFileOptions, 'maxBytes' | 'larger'>>;
+type NamedLimits = Partial<Pick<NamedFileOptions, 'maxBytes' | 'larger'>>;
 
 /** Configurations are read to the limit of documents, which are said to be too large then. */
 export function documentLimits(options: GivenOptions): NamedLimits {

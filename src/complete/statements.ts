@@ -298,14 +298,14 @@ function isAddress(value: string): boolean {
  * `total_count`, `totalCount` and `Total-Count` are one. Statements that are known by these names alone are conventional: they can
  * speak against an end, or withdraw a doubt, and never say that all was read.
  */
-export interface Convention {
+interface Convention {
   readonly kind: 'total' | 'more' | 'end' | 'next' | 'pages' | 'remaining';
   readonly names: readonly string[];
   /** Who uses these names. */
   readonly source: string;
 }
 
-export const CONVENTIONS: readonly Convention[] = [
+const CONVENTIONS: readonly Convention[] = [
   { kind: 'total', source: 'many APIs; Laravel', names: ['total'] },
   { kind: 'total', source: 'Django REST framework', names: ['count'] },
   {
@@ -444,17 +444,17 @@ const wordsOf = (kind: Convention['kind']): ReadonlySet<string> =>
     ),
   );
 
-export const TOTALS = wordsOf('total');
-export const MORE_FLAGS = wordsOf('more');
-export const END_FLAGS = wordsOf('end');
-export const NEXTS = wordsOf('next');
-export const PAGE_COUNTS = wordsOf('pages');
-export const REMAINING = wordsOf('remaining');
+const TOTALS = wordsOf('total');
+const MORE_FLAGS = wordsOf('more');
+const END_FLAGS = wordsOf('end');
+const NEXTS = wordsOf('next');
+const PAGE_COUNTS = wordsOf('pages');
+const REMAINING = wordsOf('remaining');
 
 const words = (...names: readonly string[]): ReadonlySet<string> => new Set(names.map(fold));
 
 /** Names of the number of the page itself, which makes a number of pages one. */
-export const CURRENT_PAGES = words(
+const CURRENT_PAGES = words(
   'page',
   'current_page',
   'page_number',
@@ -463,9 +463,9 @@ export const CURRENT_PAGES = words(
   'number',
 );
 /** Totals that are often the number of records of the page. */
-export const PAGE_TOTALS = words('count', 'size', 'length', 'resultCount');
+const PAGE_TOTALS = words('count', 'size', 'length', 'resultCount');
 /** Totals that are also names of amounts: in an object that has the list, it may be that of an invoice. */
-export const AMOUNTS = words('total', 'count', 'totals');
+const AMOUNTS = words('total', 'count', 'totals');
 /** Of a record that has the list: the amount of an invoice, how many articles are on stock, whether a task is done. */
 const RECORD_MEMBERS = words(
   'total',
@@ -478,7 +478,7 @@ const RECORD_MEMBERS = words(
   'remaining',
 );
 /** Members that have no meaning but to hold a response. */
-export const WRAPPERS = words(
+const WRAPPERS = words(
   'data',
   'result',
   'results',
@@ -497,7 +497,7 @@ export const WRAPPERS = words(
   'esearchresult',
 );
 /** Members that APIs keep their paging in. */
-export const HOLDERS = words(
+const HOLDERS = words(
   'meta',
   'metadata',
   'pagination',
@@ -520,16 +520,15 @@ export const HOLDERS = words(
   'link',
 );
 /** Members of an object "next" that are sent as parameters. */
-export const NEXT_VALUES = words('after', 'starting_after', 'cursor', 'page_token');
+const NEXT_VALUES = words('after', 'starting_after', 'cursor', 'page_token');
 
 /** Headers that have a cursor or a page for the next request. */
-export const NEXT_HEADER =
+const NEXT_HEADER =
   /^(?:x-(?:[\w-]+-)?(?:next-(?:cursor|page|token|page-token)|continuation(?:-?token)?|cursor-next)|sforce-locator)$/i;
 /** Headers that have the number of records of all pages. */
-export const TOTAL_HEADER =
-  /^(?:x-)?(?:pagination-|wp-)?total(?:-(?:count|results|records|items))?$/i;
+const TOTAL_HEADER = /^(?:x-)?(?:pagination-|wp-)?total(?:-(?:count|results|records|items))?$/i;
 /** Headers that have the number of pages. */
-export const PAGES_HEADER = /^x-(?:wp-)?total-?pages$/i;
+const PAGES_HEADER = /^x-(?:wp-)?total-?pages$/i;
 
 /** Page sizes that are usual maximums; APIs reduce a larger one to theirs without a word. */
 export const USUAL_MAXIMUMS: ReadonlySet<number> = new Set([

@@ -32,7 +32,7 @@ import {
 } from './table-paths.ts';
 
 /** Identifies the present content of a path, to recognize it later. */
-export function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {
+function knownFile(file: string, { size, mtimeMs }: Stats): KnownFile {
   return { path: file, bytes: size, modifiedMs: Math.trunc(mtimeMs) };
 }
 
@@ -250,7 +250,7 @@ async function stateFrom(bytes: Uint8Array, name: string): ReturnType<StatePort[
 }
 
 /** A file as it is known again after it was renamed. */
-export interface KnownFile {
+interface KnownFile {
   /** Below the output folder. */
   readonly path: string;
   readonly bytes: number;
@@ -260,7 +260,7 @@ export interface KnownFile {
 }
 
 /** What a commit does. It is decided when this is in the folder; from then on it can only be finished. */
-export interface Journal {
+interface Journal {
   readonly layout: FolderLayout;
   /** The folder below `.partial` where the run has its files, each under its final path. */
   readonly run: string;
@@ -272,19 +272,19 @@ export interface Journal {
 const VERSION = 1;
 const MAX_JOURNAL_BYTES = 2 ** 28;
 
-export function journalText({ layout, run, move, remove }: Journal): string {
+function journalText({ layout, run, move, remove }: Journal): string {
   const about =
     'The tables in this folder are being committed: see "Output folders" in docs/security.md. The next sluice run finishes this.';
   return `${JSON.stringify({ about, version: VERSION, layout, run, move, remove })}\n`;
 }
 
 /** Where the files of a run wait for their names. */
-export function stagedFolder(run: string): string {
+function stagedFolder(run: string): string {
   return path.join(PARTIAL_FOLDER, run, 'tables');
 }
 
 /** The journal of a commit that was not finished; `undefined` when there is none. Anything else of this name is refused. */
-export function readJournal(root: string): Journal | undefined {
+function readJournal(root: string): Journal | undefined {
   const text = textAt(root, JOURNAL_FILE, MAX_JOURNAL_BYTES);
   if (text === undefined) return undefined;
   const journal = journalFrom(text);
@@ -310,7 +310,7 @@ function journalFrom(text: string): Journal | string {
 }
 
 /** A list of files that a run could have written; `undefined` when it is something else. */
-export function knownFiles(value: unknown, layout: FolderLayout): readonly KnownFile[] | undefined {
+function knownFiles(value: unknown, layout: FolderLayout): readonly KnownFile[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.every((file) => isKnownFile(file, layout)) ? (value as KnownFile[]) : undefined;
 }
@@ -326,7 +326,7 @@ function isKnownFile(file: unknown, layout: FolderLayout): boolean {
   );
 }
 
-export interface FinishedFolder {
+interface FinishedFolder {
   readonly root: string;
   readonly run: string;
   readonly layout: FolderLayout;
@@ -391,12 +391,12 @@ function tableNames(files: readonly KnownFile[], layout: FolderLayout): readonly
 const MAX_LIST_BYTES = 2 ** 28;
 
 /** The record beside the tables: which files the runs into this folder have written. `run` changes with every commit. */
-export function recordText(layout: FolderLayout, run: string, files: readonly KnownFile[]): string {
+function recordText(layout: FolderLayout, run: string, files: readonly KnownFile[]): string {
   return `${JSON.stringify({ about: 'What Sluice has written into this folder', version: VERSION, layout, run, files })}\n`;
 }
 
 /** The files that earlier runs have recorded, as they left them. An unreadable record counts as missing. */
-export function recordedFiles(root: string, layout: FolderLayout): readonly KnownFile[] {
+function recordedFiles(root: string, layout: FolderLayout): readonly KnownFile[] {
   const text = textAt(root, RECORD_FILE, MAX_LIST_BYTES);
   if (text === undefined) return [];
   try {

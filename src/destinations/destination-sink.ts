@@ -22,7 +22,7 @@ import {
 } from './destination.ts';
 import { tableName } from './sql.ts';
 
-export interface DestinationSinkOptions {
+interface DestinationSinkOptions {
   readonly destinations: readonly Destination[];
   /** A folder that gets the same tables, in Generic Extractor's encoding. */
   readonly beside?: SinkPort;
@@ -257,7 +257,7 @@ function keyOf({ bucket, name }: Pick<TableDescription, 'bucket' | 'name'>): str
 }
 
 /** Rows of a table in files, one after the other. */
-export interface RowFiles {
+interface RowFiles {
   /** In order; all but the last one are complete. */
   readonly files: readonly string[];
   /** In bytes. */
@@ -270,7 +270,7 @@ export interface RowFiles {
 }
 
 /** Files of about `fileBytes`, each from `next`; the first one is opened at once. */
-export function createRowFiles(next: () => FileWriter, fileBytes: number): RowFiles {
+function createRowFiles(next: () => FileWriter, fileBytes: number): RowFiles {
   let writer = next();
   const writers = [writer];
   let bytes = 0;

@@ -181,7 +181,7 @@ export function isSameType(one: ColumnType, other: ColumnType): boolean {
 }
 
 /** A table of a run, or one of a list that the run has no rows of, and what belongs to its rows. */
-export interface PlacedTable<T> {
+interface PlacedTable<T> {
   readonly table: T | undefined;
   readonly bucket: string | null;
   readonly name: string;

@@ -32,7 +32,7 @@ export const dialect: Dialect = {
   convert: () => '',
 };
 
-export interface InstanceOptions {
+interface InstanceOptions {
   /** In bytes; DuckDB decides when absent. */
   readonly memory: number | undefined;
   /** Where rows wait that do not fit into memory; nowhere when absent. */

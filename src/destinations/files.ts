@@ -47,14 +47,14 @@ export interface FileStore {
 }
 
 /** What is known of a run before its files are written. */
-export interface LoadingRun {
+interface LoadingRun {
   readonly run: string;
   /** The files that it may write. */
   readonly files: readonly string[];
 }
 
 /** The files of a run, until it has ended. */
-export interface FileLoad {
+interface FileLoad {
   /** A local folder for files that are being written. */
   readonly work: string;
   /** Takes a local file. The result recognizes the file as it was left here. */
@@ -349,7 +349,7 @@ function existingColumns(table: ListedTable | undefined): readonly ExistingColum
 }
 
 /** Rows with the columns of another table; columns that they lack are missing values. */
-export async function* withColumns(
+async function* withColumns(
   batches: RowBatches,
   from: readonly string[],
   to: readonly Column[],
@@ -362,7 +362,7 @@ export async function* withColumns(
 }
 
 /** Staged rows, of which those of one key follow each other: the last one of each is kept. Memory grows with the number of keys. */
-export async function* newestRows(
+async function* newestRows(
   { files }: StagedTable,
   key: (row: TextRow) => string,
   newest: ReadonlyMap<string, number>,
@@ -373,7 +373,7 @@ export async function* newestRows(
 }
 
 /** For each key of the staged rows the number of its last row. */
-export async function newestOfKeys(
+async function newestOfKeys(
   { files }: StagedTable,
   key: (row: TextRow) => string,
 ): Promise<ReadonlyMap<string, number>> {
@@ -410,7 +410,7 @@ export function noteLinks(
 }
 
 /** The rows that are not to leave. */
-export async function* withoutRows(
+async function* withoutRows(
   batches: RowBatches,
   leaves: (row: TextRow) => boolean,
   note: (row: TextRow) => void,

@@ -184,7 +184,7 @@ function wholeOf({ chunks, bytes }: OpenTable): Uint8Array {
 }
 
 /** The path of a table's file below the output folder; names that no file can have are refused (OUT-3). */
-export function tableKey(bucket: string | null, table: string): string {
+function tableKey(bucket: string | null, table: string): string {
   return tablePath('out', bucket, table).replaceAll('\\', '/');
 }
 

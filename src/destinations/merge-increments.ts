@@ -20,7 +20,7 @@ import {
 import { manifestPath, manifestText } from './table-paths.ts';
 import { MalformedRow, openToRead, readHeader } from './table-rows.ts';
 
-export interface Increments {
+interface Increments {
   readonly root: string;
   /** The folder of the run; its tables are in `tables`, under their final paths. */
   readonly own: string;

@@ -343,7 +343,7 @@ const MAX_KEYS = 2 ** 21;
 const WINDOW_BYTES = 16_384;
 
 /** Rows of a run by their keys, as many as memory is given to. Of rows with one key, the last one is kept, in the place of the first. */
-export interface NewRows {
+interface NewRows {
   readonly count: number;
   /** Where the next ones begin in the file; `undefined` after the last row. */
   readonly next: number | undefined;
@@ -358,7 +358,7 @@ export interface NewRows {
 }
 
 /** Reads the keys of rows from a position in a file on. */
-export async function readNewRows(
+async function readNewRows(
   handle: FileHandle,
   from: number,
   shape: RowShape,
@@ -505,7 +505,7 @@ export function noteLinks(
   };
 }
 
-export interface WithoutLinks {
+interface WithoutLinks {
   readonly handle: FileHandle;
   readonly header: TableHeader;
   /** Links of rows that have to go, and the column of the table that has them. */
@@ -519,7 +519,7 @@ export interface WithoutLinks {
 }
 
 /** A table without the rows whose links are in a file; `undefined` when it has none of them. Memory does not grow with either. */
-export async function withoutLinks(
+async function withoutLinks(
   given: WithoutLinks,
 ): Promise<{ readonly file: string; readonly removed: number } | undefined> {
   const { column, run, note, newFile, maxKeys } = given;

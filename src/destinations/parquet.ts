@@ -192,7 +192,7 @@ const GROUP_CHARACTERS = 1 << 25;
 const CELL = 8;
 
 /** Parquet with Snappy. Decimals are exact: their digits are written as integers. */
-export interface ParquetFormat extends FileFormat {
+interface ParquetFormat extends FileFormat {
   /** Says which packages are missing, before they are needed. */
   require(): Promise<void>;
 }

@@ -411,7 +411,7 @@ export class Database {
 /** Rows are loaded again for other types only when there are so few files of them. */
 const FILES_LOADED_AGAIN = 4;
 
-export interface RowsAheadOptions {
+interface RowsAheadOptions {
   connect(): Promise<Database>;
   /** What would happen to the table if the run ended now. */
   change(database: Database, start: StagedStart): Promise<TableChange>;

@@ -230,7 +230,7 @@ function parsed(address: string): {
   return { url, name: `postgres://${url.host}${url.pathname}`, password: url.password };
 }
 
-export interface OutcomeTimes {
+interface OutcomeTimes {
   /** How long a transaction may continue after its connection was lost. */
   readonly inProgressMs: number;
   /** How long the server may not be reached, or not know. */

@@ -269,7 +269,7 @@ function incompatible(
   );
 }
 
-export interface PreviewOptions extends Omit<ChangeOptions, 'isPreview'> {
+interface PreviewOptions extends Omit<ChangeOptions, 'isPreview'> {
   readonly dialect: Dialect;
   /** The whole name of the table. */
   readonly target: string;

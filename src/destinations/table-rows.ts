@@ -34,7 +34,7 @@ export function rowShape(columns: readonly string[], key: readonly string[]): Ro
 }
 
 /** Hears of each row: the hash of its key, and where its bytes are in the chunk. */
-export type RowListener = (hash: number, start: number, end: number) => void;
+type RowListener = (hash: number, start: number, end: number) => void;
 
 /**
  * Finds the whole rows at the start of a chunk; returns where they end. Every cell is quoted, so only quotes need a look: this is the
@@ -184,7 +184,7 @@ function headerIn(bytes: Buffer): TableHeader | undefined {
 }
 
 /** What becomes of the rows of a file. */
-export interface RowVisitor {
+interface RowVisitor {
   /** `position` is that of the chunk in the file. */
   row(hash: number, start: number, end: number, chunk: Buffer, position: number): void;
   /** After the rows of a chunk, which are its first `used` bytes; they stay until the promise is fulfilled. `false` ends the scan. */

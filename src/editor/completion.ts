@@ -209,7 +209,7 @@ function written(
 }
 
 /** Where something is being typed: the name of a member, or a value. */
-export interface Typing {
+interface Typing {
   readonly part: 'key' | 'value';
   readonly pointer: Pointer;
   /** The document with an unknown value at the cursor. */
@@ -233,7 +233,7 @@ const WORD_END = /[\s,:{}[\]"']/;
  * Finds out what is being typed at a position of a text that may be incomplete: inserts a marker there, so that the text can be
  * parsed, and looks up the marker in the parsed document. `undefined` when the rest of the text is invalid, too.
  */
-export async function typingAt(
+async function typingAt(
   text: string,
   name: string,
   position: Position,

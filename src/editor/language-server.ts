@@ -203,7 +203,7 @@ export function serveConnection(connection: Connection, options: EditorOptions):
   connection.listen();
 }
 
-export interface Workspace {
+interface Workspace {
   readonly schema: Schema;
   /** The findings in the current text of a document; `undefined` when it is not a configuration. */
   readonly configurationAt: (uri: string) => Promise<Compilation | undefined>;
@@ -214,7 +214,7 @@ export interface Workspace {
 }
 
 /** Returns what editors ask, each request by its own module. A document that cannot be read has no responses but completion and fixes. */
-export function answerRequests(
+function answerRequests(
   connection: Connection,
   { schema, configurationAt, textOf, scenariosOf, pageOf }: Workspace,
 ): void {

@@ -83,7 +83,7 @@ function rangesOf(
 }
 
 /** The name at a position: the one within an endpoint before the endpoint as a whole. */
-export function occurrenceAt(
+function occurrenceAt(
   occurrences: readonly Occurrence[],
   position: Position,
 ): Occurrence | undefined {
@@ -102,10 +102,10 @@ export function sameName(
 }
 
 /** The changes of the text, or why there are none. */
-export type Renaming = { readonly changes: readonly TextChange[] } | { readonly refusal: string };
+type Renaming = { readonly changes: readonly TextChange[] } | { readonly refusal: string };
 
 /** A name that can be renamed, or why it cannot. */
-export type Renamable =
+type Renamable =
   | { readonly found: Occurrence; readonly all: readonly Occurrence[] }
   | { readonly refusal: string };
 

@@ -166,7 +166,7 @@ function textAt(
 }
 
 /** Lines from 1; the first one stays visible when the others are folded. */
-export interface Fold {
+interface Fold {
   readonly start: number;
   readonly end: number;
   readonly kind: 'region' | 'comment';
@@ -208,7 +208,7 @@ function commentFolds(
 }
 
 /** A line of text above a place. */
-export interface Lens {
+interface Lens {
   readonly range: Range;
   readonly title: string;
 }
@@ -262,7 +262,7 @@ function shortened(text: string): string {
 }
 
 /** A value of a document and the key before it. */
-export interface ValuePlace {
+interface ValuePlace {
   readonly pointer: Pointer;
   readonly name: string;
   readonly value: Json;

@@ -32,7 +32,7 @@ interface SecretQuestion {
 }
 
 /** A value that only the user knows. Lint and runs report it as long as it is missing: it needs no comment. */
-export interface InputQuestion {
+interface InputQuestion {
   readonly kind: 'input';
   /** The attribute: `project`. */
   readonly name: string;
@@ -177,7 +177,7 @@ export function reportOf(imported: Imported, file: string): ImportReport {
 }
 
 /** A comment at its place, above the other members of the object around. */
-export interface OpenQuestion {
+interface OpenQuestion {
   /** The member that the comment stands above. */
   readonly path: Comment['path'];
   readonly text: string;
@@ -187,7 +187,7 @@ export interface OpenQuestion {
 }
 
 /** The choices that are about a draft, with their places in it. A question of all jobs about pagination is one of `api`. */
-export function openQuestionsOf(
+function openQuestionsOf(
   { name, value }: Draft,
   questions: readonly Question[],
 ): readonly OpenQuestion[] {

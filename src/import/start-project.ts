@@ -125,9 +125,9 @@ export const formatMeanings: Readonly<Record<StarterFormat, string>> = {
   ndjson: 'a line of JSON for each record; also as a gzip or ZIP file',
   xml: '<items><item><id>1</id></item></items>',
 };
-export type StarterAuthentication = (typeof authentications)[number];
-export type StarterPaging = (typeof pagings)[number];
-export type StarterFormat = (typeof formats)[number];
+type StarterAuthentication = (typeof authentications)[number];
+type StarterPaging = (typeof pagings)[number];
+type StarterFormat = (typeof formats)[number];
 
 export interface StarterChoices {
   readonly baseUrl: string;
@@ -144,10 +144,10 @@ export interface ProjectAround {
   readonly language: 'sluice' | 'keboola' | undefined;
 }
 
-export const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined };
+const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined };
 
 /** The files of a new project by their path: a configuration, a first scenario, settings, a CI workflow, an ignore file. */
-export function starterFiles(
+function starterFiles(
   choices: StarterChoices,
   project: ProjectAround = NO_PROJECT,
 ): ReadonlyMap<string, string> {

@@ -59,7 +59,7 @@ function withContents(pattern: string): readonly string[] {
   return /[*?[\]{}()!]/.test(plain) ? [pattern] : [plain, `${plain}/**`];
 }
 
-export interface Suppressed {
+interface Suppressed {
   readonly diagnostics: readonly Diagnostic[];
   /** The entries that speak of the file, and whether they hid something. */
   readonly entries: ReadonlyMap<number, boolean>;
@@ -142,7 +142,7 @@ function closed(wanted: readonly string[], open: Set<number>): Set<number> {
 }
 
 /** A finding that was there when the baseline was written. */
-export interface KnownFinding {
+interface KnownFinding {
   readonly fingerprint: string;
   readonly rule: string;
   readonly file: string;

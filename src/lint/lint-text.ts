@@ -89,7 +89,7 @@ async function checkSettings(settings: Settings): Promise<void> {
 }
 
 /** A text with its safe fixes applied. */
-export interface FixedSource {
+interface FixedSource {
   readonly text: string;
   /** How many findings were fixed. */
   readonly count: number;

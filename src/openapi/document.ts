@@ -250,7 +250,7 @@ function schemeList(document: Json): readonly { readonly name: string; readonly 
 }
 
 /** The part of an operation that a violation speaks of: the parameter, the response, the property of a schema. */
-export function placeOfViolation(
+function placeOfViolation(
   document: Json,
   operation: Pointer,
   { side, location }: ContractViolation,
@@ -462,7 +462,7 @@ export function has(document: Json, pointer: Pointer): boolean {
 }
 
 /** Base URLs of OpenAPI 3 (`servers`, variables at their defaults) and of Swagger 2 (`schemes`, `host`, `basePath`). */
-export function serversOf(document: Json): readonly string[] {
+function serversOf(document: Json): readonly string[] {
   const host = at(document, 'host');
   const basePath = at(document, 'basePath');
   if (typeof host === 'string') {

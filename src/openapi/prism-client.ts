@@ -180,12 +180,12 @@ function findPrism(from: string): string {
 }
 
 /** Responses that a scenario asks for: the n-th request of a line gets its n-th preference, `always` when it has no list. */
-export interface PreferredResponses {
+interface PreferredResponses {
   /** What the request gets, and whether its list is used up. */
   next(request: ContractRequest): { readonly prefer: Preference } | { readonly usedUp: string };
 }
 
-export interface OpenApiHttpOptions {
+interface OpenApiHttpOptions {
   readonly prism: PrismClient;
   readonly document: string;
   /** The path of a URL below the document's servers; `undefined` when it is below none. */
@@ -322,7 +322,7 @@ function failure(kind: 'aborted' | 'replay-mismatch', message: string): HttpOutc
 }
 
 /** The responses of a scenario, and which of them nothing has requested. */
-export interface ResponseSequence extends PreferredResponses {
+interface ResponseSequence extends PreferredResponses {
   unused(): readonly UnusedResponse[];
 }
 export interface UnusedResponse {

@@ -30,7 +30,7 @@ export interface QueueProgress extends RunReport {
   readonly workers: number;
 }
 
-export interface SubmitOptions {
+interface SubmitOptions {
   readonly run: Omit<QueuedRun, 'id'>;
   readonly units: readonly string[];
   /** Called before the first unit is in the queue, or is waited for again. Resolves with the units that are in the store. */
@@ -208,7 +208,7 @@ export async function openRuns({ runs }: Pick<QueueConnection, 'runs'>): Promise
 }
 
 /** Failed jobs of the units of a run. */
-export async function failedUnits(
+async function failedUnits(
   { units }: Pick<QueueConnection, 'units'>,
   id: string,
   most?: number,

@@ -45,7 +45,7 @@ export function createSharedBudget(redis: Redis, place: string): BudgetPort {
   };
 }
 
-export interface SharedLoginOptions {
+interface SharedLoginOptions {
   readonly redis: Redis;
   readonly key: QueueKey;
   /** The key of the run's record in Redis. */
@@ -186,21 +186,21 @@ export function createSharedTokens({
 /** How long a lock belongs to a worker that no longer responds. */
 export const LOCK_MS = 6000;
 /** A login request may be retried for as long as the API asks. */
-export const MAX_WAIT_MS = 2 * 3_600_000;
+const MAX_WAIT_MS = 2 * 3_600_000;
 const POLL_MS = 50;
 
 /** Deletes a lock, if it is still that of its owner. */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
 /** How long a lock belongs to a worker that no longer responds, how long others wait for it, and what ends their wait. */
-export interface LockOptions {
+interface LockOptions {
   readonly lockMs: number;
   readonly maxWaitMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
 /** Calls `work` with a lock as soon as nobody else has it. Rejects when nobody releases it: Sluice gives each one an end. */
-export async function underLock<T>(
+async function underLock<T>(
   redis: Redis,
   lock: string,
   { lockMs, maxWaitMs, signal }: LockOptions,

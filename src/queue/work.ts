@@ -29,7 +29,7 @@ import {
 import { createRunRecords, NOT_STARTED, type QueuedRun } from './queued-run.ts';
 
 /** What a unit has come to. */
-export interface FetchedUnit {
+interface FetchedUnit {
   readonly ok: boolean;
   readonly failure?: Failure;
   readonly requests: number;
@@ -46,7 +46,7 @@ export interface UnitAttempt {
   readonly signal: AbortSignal;
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;
   /** How long a unit belongs to a worker that no longer responds. */
@@ -200,14 +200,14 @@ function isOfThisWorker(error: unknown): boolean {
 function ignored(): void {}
 
 /** A span that has begun. */
-export interface Traced {
+interface Traced {
   /** What carries the trace to other machines: `traceparent` and others. */
   readonly carrier: Readonly<Record<string, string>>;
   end(outcome: { readonly error?: string; readonly attributes?: Attributes }): void;
 }
 
 /** Traces and metrics of runs and units. The SDK, which exports them, is the user's. */
-export interface Telemetry {
+interface Telemetry {
   begin(name: string, attributes: Attributes, parent?: Readonly<Record<string, string>>): Traced;
   /** A unit has ended. */
   count(unit: {

@@ -9,7 +9,7 @@ export interface SarifOptions {
   readonly describeRule?: (rule: string) => DescribedRule | undefined;
 }
 
-export interface DescribedRule {
+interface DescribedRule {
   readonly summary: string;
   readonly why: string;
   readonly help: string;

@@ -18,7 +18,7 @@ import { renderGitlab, renderJunit, renderSarif, type SarifOptions } from './dia
 import { githubCommand, type Palette, palette } from './text.ts';
 
 /** What the formats may need beside the diagnostics. */
-export interface DiagnosticContext extends SarifOptions {
+interface DiagnosticContext extends SarifOptions {
   /** The text of every file that was looked at, by the name that diagnostics have; also of those without findings. */
   readonly sources: ReadonlyMap<string, string>;
   readonly colour: boolean;
@@ -53,7 +53,7 @@ export function isDiagnosticFormat(word: string): word is DiagnosticFormat {
 }
 
 /** Diagnostics as one JSON array; absent parts are omitted. */
-export function renderJson(diagnostics: readonly Diagnostic[]): string {
+function renderJson(diagnostics: readonly Diagnostic[]): string {
   return `${displayJson(diagnostics.map(inOrder), 2)}\n`;
 }
 
@@ -114,7 +114,7 @@ function command({
   );
 }
 
-export interface PrettyOptions {
+interface PrettyOptions {
   readonly colour: boolean;
 }
 

@@ -89,7 +89,7 @@ function wrapped(text: string, width: number): readonly string[] {
 }
 
 /** How a run is described, and a part of it printed with the lines of the configuration. */
-export interface PartPrinter {
+interface PartPrinter {
   describeRun(run: Run, index: number): readonly PlanNode[];
   linesOf(node: PlanNode): readonly string[];
 }
@@ -102,7 +102,7 @@ interface Block {
 }
 
 /** The text of each run. Of later iterations, what is as in the first one is said in a line. */
-export function printRuns(runs: readonly Run[], printer: PartPrinter): readonly string[] {
+function printRuns(runs: readonly Run[], printer: PartPrinter): readonly string[] {
   const [first, ...others] = runs;
   if (first === undefined) return [];
   const blocks = blocksOf(first, 0, printer);

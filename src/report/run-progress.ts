@@ -4,7 +4,7 @@ import { displayJson, displayText } from '../text/display.ts';
 import { durationText } from '../values/duration.ts';
 import { numberText, plural } from '../values/words.ts';
 
-export interface RunProgressOptions {
+interface RunProgressOptions {
   readonly write: (text: string) => void;
   /** Width of the terminal. */
   readonly columns: number;
@@ -102,7 +102,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
   };
 }
 
-export interface RunLogOptions {
+interface RunLogOptions {
   readonly write: (text: string) => void;
   readonly format: 'text' | 'json';
   /** Warnings only. */
@@ -213,7 +213,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
 }
 
 /** ` of 11`, where the event says so. */
-export function ofAttempts({
+function ofAttempts({
   attempts,
 }: Pick<Extract<RunEvent, { kind: 'attempt-failed' }>, 'attempts'>): string {
   return attempts === undefined ? '' : ` of ${attempts}`;

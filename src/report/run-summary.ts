@@ -60,7 +60,7 @@ function note(name: string, text: string): string {
 }
 
 /** Collects the warnings of a run, those of a job together. */
-export interface WarningSummary {
+interface WarningSummary {
   readonly events: EventsPort;
   /**
    * A line for each kind of warning of each job, with its count; nothing without a warning. `noteOf` says what became of the table of a job whose

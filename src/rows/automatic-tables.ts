@@ -155,7 +155,7 @@ function hasColumns(node: StructureNode): boolean {
  * Writes records of a table, with values for its parent columns in the order that was prepared; `undefined` where the
  * record's job does not add the column.
  */
-export type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
+type WriteRecord = (record: Json, parentValues: readonly (Json | undefined)[]) => void;
 
 /** A column whose name has nothing of that of its member. */
 export interface UnnamedColumn {
@@ -210,7 +210,7 @@ export interface AutomaticParser {
 export const OWNER = '';
 
 /** What writing the rows of one data type needs and reports. */
-export interface RowContext {
+interface RowContext {
   readonly store: TableStore;
   readonly used: UsedNames;
   /** The name of the table at a clean path (NAME-1). */
@@ -257,7 +257,7 @@ interface TableWriter extends RowWriter {
  * Prepares the writing of a table's rows: the columns are those of its element node, then the parent columns
  * (AUTO-7..14, NAME-9..11). The table is opened by its first row.
  */
-export function prepareTable(
+function prepareTable(
   element: StructureNode,
   cleanPath: string,
   parentNames: readonly string[],

@@ -197,7 +197,7 @@ function lowerChild(
 }
 
 /** `type`, `format` and `default` of a column of records; they have no effect on the column of an added value. */
-export function lowerColumnType(
+function lowerColumnType(
   kind: 'column' | 'user',
   settings: ColumnDestination,
   { report, from }: { readonly report: Report; readonly from: Pointer },

@@ -270,9 +270,9 @@ function unambiguous(names: readonly string[]): readonly string[] {
 }
 
 /** From path (`users`, `users.o`) to member to type: `scalar`, `object`, `NULL`, `arrayOfscalar`, `arrayOfobject` … (LEG-1). */
-export type LegacyStructure = Map<string, Map<string, string>>;
+type LegacyStructure = Map<string, Map<string, string>>;
 
-export interface LegacyAnalysis {
+interface LegacyAnalysis {
   readonly structure: LegacyStructure;
   readonly warn: (message: string) => void;
   readonly place: RecordPlace;
@@ -282,7 +282,7 @@ const ARRAY_OF = 'arrayOf';
 const UNKNOWN = 'NULL';
 
 /** Whether a type is that of a list, which gets a table of its own. */
-export function isArrayType(type: string): boolean {
+function isArrayType(type: string): boolean {
   return type.startsWith(ARRAY_OF);
 }
 
@@ -290,7 +290,7 @@ export function isArrayType(type: string): boolean {
  * Learns from the elements of a list; returns their common type, `NULL` when they say nothing. Throws `RunError`.
  * `next` is reported before each element.
  */
-export function analyseLegacy(
+function analyseLegacy(
   rows: readonly Json[],
   path: string,
   analysis: LegacyAnalysis,
@@ -372,7 +372,7 @@ function joined(old: string, type: string, path: string, analysis: LegacyAnalysi
 }
 
 /** LEG-1. */
-export function legacyStructureToState(structure: LegacyStructure): Json {
+function legacyStructureToState(structure: LegacyStructure): Json {
   if (structure.size === 0) return [];
   return objectFrom(
     [...structure].map(
@@ -382,7 +382,7 @@ export function legacyStructureToState(structure: LegacyStructure): Json {
 }
 
 /** ST-6. Throws `RunError` for anything that is not a structure (ST-7). */
-export function legacyStructureFromState(struct: JsonObject): LegacyStructure {
+function legacyStructureFromState(struct: JsonObject): LegacyStructure {
   return new Map(
     keysOf(struct).map((path) => {
       const members = struct[path] as Json;

@@ -22,10 +22,10 @@ import { meantPath, type PagePlace, placeText, type RecordPlace } from './record
 import { createPageRows } from './row-bytes.ts';
 import { layoutOfMapping, type OpenTable, type TableStore } from './table-layouts.ts';
 
-export type AddedColumns = readonly (readonly [name: string, value: Json])[];
+type AddedColumns = readonly (readonly [name: string, value: Json])[];
 
 /** Records of a page, and the same with the digits that were received. */
-export interface MappedRecords {
+interface MappedRecords {
   readonly records: readonly Json[];
   readonly exact: readonly Json[];
 }
@@ -38,7 +38,7 @@ export interface EmptyKey {
 }
 
 /** The rows of a page, ready to be written. */
-export interface MappedPage extends ScannedPage {
+interface MappedPage extends ScannedPage {
   commit(): void;
 }
 
@@ -496,7 +496,7 @@ export class TableKey {
 }
 
 /** A value that does not go into its column. */
-export interface ColumnFault {
+interface ColumnFault {
   readonly message: string;
   readonly pointer: Pointer;
   readonly help?: string;
@@ -506,7 +506,7 @@ export interface ColumnFault {
 const SHOWN_CHARACTERS = 500;
 
 /** A list or object where a single value belongs (MAP-2). */
-export function unwritable(
+function unwritable(
   definition: Extract<MappedDefinition, { kind: 'column' }>,
   value: Json,
 ): ColumnFault {
@@ -529,7 +529,7 @@ const TYPE_NAMES: Readonly<Record<ColumnType, string>> = {
 };
 
 /** A value that cannot be converted to the type of its column. */
-export function notOfType(
+function notOfType(
   definition: Extract<MappedDefinition, { kind: 'column' }>,
   value: Json,
 ): ColumnFault {
@@ -546,7 +546,7 @@ export function notOfType(
 }
 
 /** MAP-2: all faulty columns of a row in one message. */
-export function columnError(
+function columnError(
   dataType: string,
   faults: readonly ColumnFault[],
   place: RecordPlace,
@@ -568,7 +568,7 @@ export function columnError(
 }
 
 /** A list or object as a key value (MAP-9). */
-export function keyError(table: MappedTable, place: RecordPlace): RunError {
+function keyError(table: MappedTable, place: RecordPlace): RunError {
   return new RunError({
     kind: 'records',
     message: `A column of the primary key of "${table.name}" has a list or an object: ${jsonText(table.primaryKey)}`,
@@ -588,7 +588,7 @@ export function keyError(table: MappedTable, place: RecordPlace): RunError {
 type MappedColumn = Extract<MappedDefinition, { kind: 'column' }>;
 
 /** A column without a value in any record, and the path that was probably meant. */
-export interface UnseenColumn {
+interface UnseenColumn {
   readonly table: string;
   readonly column: string;
   readonly path: string;
@@ -596,7 +596,7 @@ export interface UnseenColumn {
 }
 
 /** The columns of a mapped table that no record has had a value for. Child tables are not looked at. */
-export class UnseenColumns {
+class UnseenColumns {
   readonly #table: MappedTable;
   readonly #left = new Map<number, MappedColumn>();
   /** The first record. */

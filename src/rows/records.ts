@@ -30,7 +30,7 @@ import { didYouMean, plural } from '../values/words.ts';
 import { jsonCell } from './cells.ts';
 import type { RowOrigin } from './repeated-keys.ts';
 
-export interface SelectedRecords {
+interface SelectedRecords {
   readonly records: readonly Json[];
   /** `isEmptyList`: the list is there, and empty; otherwise it is missing, as in an error with status 200. */
   readonly warning?: {

@@ -224,7 +224,7 @@ const GROWTH = 16;
  * The keys of a table as hashes of 64 bits, each with the execution that has written it last. Above its capacity it is a sample: the keys with
  * the smallest hashes, so that all rows of a key are in it or none.
  */
-export class KeySet {
+class KeySet {
   readonly #capacity: number;
   #size = 0;
   /** Open addressing: two numbers a key, which are both 0 in a free place. */

@@ -88,7 +88,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder('latin1');
 
 /** Rows of scanned records as they are written (OUT-4, VAL-4), in a buffer that is used again for each page. */
-export class RowBytes {
+class RowBytes {
   readonly #width: number;
   readonly #form: CellForm;
   readonly #isTyped: boolean;
@@ -271,11 +271,11 @@ function larger(buffer: Uint8Array, used: number, size: number): Uint8Array<Arra
 }
 
 /** The rows of a page, and of its non-empty lists in the order of first occurrence; `column` links a list. */
-export interface PageRows extends ScannedPage, TableRows {
+interface PageRows extends ScannedPage, TableRows {
   readonly lists: readonly (TableRows & { readonly column: number })[];
 }
 
-export interface PageRowsOptions {
+interface PageRowsOptions {
   readonly layout: PageLayout;
   /** The clean path of the table, for the ids of records with lists (HASH-1). */
   readonly path: string;
@@ -357,10 +357,10 @@ const ROOM = 48;
 const MAX_NUMBERS = 4096;
 
 /** Gives the id of the record on the tape, as it is between the quotes of a cell; the bytes are valid until the next one. */
-export type PageRowId = (tape: PageTape, body: Uint8Array, recordLength: number) => Uint8Array;
+type PageRowId = (tape: PageTape, body: Uint8Array, recordLength: number) => Uint8Array;
 
 /** Computes the ids of `rowId` from a tape instead of values (HASH-1..4), in half the time on benchmark w3. */
-export function createPageRowId(cleanPath: string, { exact }: Digits): PageRowId {
+function createPageRowId(cleanPath: string, { exact }: Digits): PageRowId {
   const prefix = encoder.encode(csvField(`${cleanPath}_`));
   const cell = new Uint8Array(prefix.length + 32);
   cell.set(prefix);

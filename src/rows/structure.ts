@@ -12,7 +12,7 @@ import {
 import type { Pointer } from '../values/path.ts';
 import { placeText } from './records.ts';
 
-export type NodeType = 'null' | 'scalar' | 'object' | 'array';
+type NodeType = 'null' | 'scalar' | 'object' | 'array';
 
 /** One JSON location of a data type, whatever record it came from (6.1). */
 export interface StructureNode {
@@ -213,7 +213,7 @@ function join(node: StructureNode, other: StructureNode, path: string, analysis:
 }
 
 /** The place of a node's header in the state: where it, or another one, was first stored. */
-export function placeHeader({ order }: StructureNode): void {
+function placeHeader({ order }: StructureNode): void {
   if (!order.includes('headerNames')) order.push('headerNames');
 }
 

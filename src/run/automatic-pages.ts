@@ -21,7 +21,7 @@ import type { PageSource, RowTrace, ScannedRows } from './tables.ts';
 /** The primary key of a table; `mayBeEmpty`: rows without it need no warning. */
 export type WantedKey = JobKey & { readonly mayBeEmpty: boolean };
 
-export interface AutomaticPagesOptions {
+interface AutomaticPagesOptions {
   readonly automatic: AutomaticParser;
   readonly scratch: ScratchPort;
   /** Of the journal, if there is one: its pages are not kept twice. */
@@ -50,7 +50,7 @@ interface WaitingType {
 }
 
 /** A data type whose rows were written. */
-export interface EndedType {
+interface EndedType {
   readonly dataType: string;
   /** The names of its tables. */
   readonly tables: readonly string[];
@@ -230,14 +230,14 @@ export interface Batch {
 }
 
 /** The bytes of a response, or of its list of records; `selection` finds the records. */
-export interface ResponseBatch {
+interface ResponseBatch {
   readonly body: Uint8Array;
   readonly selection: RecordSelection;
   readonly added: Batch['added'];
 }
 
 /** A page as read back from the spool. */
-export type WaitingBatch = ((Batch & { readonly body?: undefined }) | ResponseBatch) & {
+type WaitingBatch = ((Batch & { readonly body?: undefined }) | ResponseBatch) & {
   /** Where it comes from, if the table has a key. */
   readonly origin?: RowOrigin | undefined;
 };

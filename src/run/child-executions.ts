@@ -28,7 +28,7 @@ export interface BoundPlaceholder {
 }
 
 /** The records of a job that is requested once for all records of its parent, page by page. */
-export interface SharedPages {
+interface SharedPages {
   readonly pages: (readonly Json[])[];
   /** Whether this execution requests them; others have only child jobs. */
   readonly isFirst: boolean;
@@ -383,7 +383,7 @@ export function matchesRecursionFilter(filter: RecursionFilter, record: Json): b
 }
 
 /** The paths of a filter at which a record has an object or a list: they count as empty (JOB-E7). */
-export function unreadablePaths(filter: RecursionFilter, record: Json): readonly string[] {
+function unreadablePaths(filter: RecursionFilter, record: Json): readonly string[] {
   if (!isObject(record)) return [];
   const paths = new Set(filter.anyOf.flatMap((group) => group.map(({ path }) => path)));
   return [...paths].filter((path) => {
@@ -393,7 +393,7 @@ export function unreadablePaths(filter: RecursionFilter, record: Json): readonly
 }
 
 /** The conditions that compare with the word true or false, or with 0: the text of a boolean is `1` or empty, so they never mean one (RF-4). */
-export function booleanConditions({ anyOf }: RecursionFilter): readonly FilterCondition[] {
+function booleanConditions({ anyOf }: RecursionFilter): readonly FilterCondition[] {
   return anyOf
     .flat()
     .filter(
@@ -404,7 +404,7 @@ export function booleanConditions({ anyOf }: RecursionFilter): readonly FilterCo
 }
 
 /** The first of the conditions whose path leads to a boolean in the record. */
-export function comparedBoolean(
+function comparedBoolean(
   conditions: readonly FilterCondition[],
   record: Json,
 ): FilterCondition | undefined {

@@ -238,7 +238,7 @@ function shortFirstPage(_: Finding, { job, evidence: { records } }: WatchedExecu
 }
 
 /** How many records were asked for: `100 were requested`. */
-export function askedFor(job: Job): string {
+function askedFor(job: Job): string {
   const { pageSize } = factsOf(job);
   const size = pageSize?.size ?? null;
   return pageSize?.param === undefined ? `"limit" is ${size}` : `${size} were requested`;

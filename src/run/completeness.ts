@@ -51,7 +51,7 @@ import { pageRecords, type ReadPage } from './page.ts';
 import type { TableRepeats } from './table-files.ts';
 
 /** A sign that a run has not read everything. */
-export interface IncompleteFinding {
+interface IncompleteFinding {
   readonly rule: RuleId;
   readonly message: string;
   readonly job: Pointer | null;
@@ -493,7 +493,7 @@ function openEnd(job: Job, { format, first, count }: NonNullable<JobRecord['open
 }
 
 /** A page of an execution whose records were selected. */
-export interface WatchedPage {
+interface WatchedPage {
   readonly outcome: ExchangeOutcome;
   readonly request: PageRequest;
   /** Whether the request of a page without records was that of the page before. */

@@ -504,7 +504,7 @@ function otherUnit(value: JsonScalar, relative: boolean, loginMs: number): strin
 }
 
 /** Reports what a login adds to requests although the response has no value for it, or an empty one. */
-export function warnAboutLoginValues(
+function warnAboutLoginValues(
   { apiRequest, from }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   { warn }: Pick<RunContext, 'warn'>,

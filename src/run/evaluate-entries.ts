@@ -155,7 +155,7 @@ export function isSecretValue(value: Expression, redactor: Redactor): boolean {
 }
 
 /** Whether a secret is written in a value in plain sight. */
-export function hasKnownText(value: Expression, redactor: Redactor): boolean {
+function hasKnownText(value: Expression, redactor: Redactor): boolean {
   return literalTexts(value).some((text) => redactor.knows(text));
 }
 
@@ -199,7 +199,7 @@ function secretPart(expression: Expression, value: Json, redactor: Redactor): Js
 }
 
 /** A placeholder with the values that records of parents have for it. */
-export interface RecordValues {
+interface RecordValues {
   readonly name: string;
   readonly path: string;
   readonly values: readonly Json[];

@@ -549,7 +549,7 @@ function shownWindow(
   return { start: redactor.redact(String(start)), end: redactor.redact(String(end)) };
 }
 
-export interface RetryDelay {
+interface RetryDelay {
   readonly ms: number;
   readonly reason: 'back-off' | 'retry-after';
   /** The header names a time that is past. */

@@ -244,7 +244,7 @@ const SAYS_LIMITED = new RegExp(
 );
 
 /** What to do about a response that says that the API limits the rate of requests; `undefined` for any other. */
-export function rateHelp(
+function rateHelp(
   { status, headers, body }: HttpResponse,
   { run }: Pick<RunContext, 'run'>,
 ): string | undefined {

@@ -142,7 +142,7 @@ function differs(pointer: string | null, what: string): RunError {
 }
 
 /** How pages of one execution are kept and recalled. */
-export interface JournaledPages {
+interface JournaledPages {
   readonly journal: RunJournal;
   readonly job: Job;
   /** The request as the journal compares it. */

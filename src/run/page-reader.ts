@@ -77,7 +77,7 @@ export function pageReader(
 }
 
 /** A page that was read as a whole, with the digits that tables get. */
-export type WholePage = Pick<PageContent, 'formatted' | 'value'> & {
+type WholePage = Pick<PageContent, 'formatted' | 'value'> & {
   readonly selection: RecordSelection;
 };
 
@@ -152,7 +152,7 @@ function isSameList(
 }
 
 /** A response of a page. */
-export type Responded = Extract<ExchangeOutcome, { kind: 'response' }>;
+type Responded = Extract<ExchangeOutcome, { kind: 'response' }>;
 
 /** Records whose rows were made of their bytes. */
 export interface Scanned {
@@ -178,7 +178,7 @@ export interface Reading {
   ): Scanned | undefined;
 }
 
-export function createReading(
+function createReading(
   execution: Execution,
   addedColumns: Params,
   { run, ports, tables }: Pick<RunContext, 'ports' | 'run' | 'tables'>,
@@ -217,7 +217,7 @@ export function createReading(
  * Whether only the rows and their number is needed of a job's responses: no children, filters or stop conditions,
  * and paging that looks at no value of the body.
  */
-export function needsNoValues(job: Job): boolean {
+function needsNoValues(job: Job): boolean {
   if (!isWrittenWhole(job) || job.children.length > 0 || job.stopConditions.length > 0)
     return false;
   const { reads } = factsOf(job);
@@ -225,7 +225,7 @@ export function needsNoValues(job: Job): boolean {
 }
 
 /** Whether the records of a job are written as they are in the response. */
-export function isWrittenWhole(job: Job): boolean {
+function isWrittenWhole(job: Job): boolean {
   const { records, responseFilters } = job;
   return (
     keepsRecords(job) &&
@@ -235,7 +235,7 @@ export function isWrittenWhole(job: Job): boolean {
 }
 
 /** 13.1, IGN-1..6, DEC-6, DEC-8: the decoded response, or the value used for an ignored error. */
-export function decodeOutcome(
+function decodeOutcome(
   outcome: ExchangeOutcome,
   job: Job,
   numbers: 'peer' | 'exact',
@@ -313,7 +313,7 @@ function ignoredBody(
  * Reports a page without records. A list that is there and empty is normal for a child job, a window, a job that asks for what is
  * new, and a page after the first. A job without any record is reported once, when the run ends.
  */
-export function warnAboutEmptyPage(
+function warnAboutEmptyPage(
   { rule, message }: { readonly rule: RuleId; readonly message: string },
   { job, depth, window }: Pick<Execution, 'job' | 'depth' | 'window'>,
   { page, isEmptyList }: { readonly page: number; readonly isEmptyList: boolean },
@@ -332,7 +332,7 @@ type Formatted = Job & { readonly response: NonNullable<Job['response']> };
 const LIST: RecordSelection = { kind: 'auto' };
 
 /** Reads a good response of a job with a format: as a whole, or in parts if the job needs no more than one of them at a time. */
-export async function readFormatted(
+async function readFormatted(
   outcome: Responded,
   page: number,
   reading: Reading,

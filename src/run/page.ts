@@ -20,7 +20,7 @@ import { ByteSource } from './table-files.ts';
 type Numbers = Run['numbers'];
 
 /** The records of a page that was read as a whole, or its parts one by one. */
-export type PageBatches = readonly [RecordBatch] | AsyncIterable<RecordBatch>;
+type PageBatches = readonly [RecordBatch] | AsyncIterable<RecordBatch>;
 
 export function isWhole(records: PageBatches): records is readonly [RecordBatch] {
   return Array.isArray(records);

@@ -110,7 +110,7 @@ function sourcesAt(startMs: number | undefined): Parameters<typeof isMadeOf>[0] 
 }
 
 /** What a preview knows. */
-export interface KnownValues {
+interface KnownValues {
   readonly sources: Parameters<typeof isMadeOf>[0];
   readonly windows: Windows | undefined;
   readonly incremental: Incremental | undefined;

@@ -580,7 +580,7 @@ interface OrderOptions {
  * resolves when all earlier tasks have succeeded. Tasks after a failed one are aborted, and the first failure in order is
  * thrown. While `inOrder` returns true, tasks run one at a time.
  */
-export async function mapConcurrent<T>(
+async function mapConcurrent<T>(
   things: Iterable<T>,
   { width, signal, inOrder = () => false }: OrderOptions,
   act: (
@@ -620,18 +620,14 @@ export async function mapConcurrent<T>(
 }
 
 /** Looks at each page of a job, in order: whether the requests repeat in a circle, with the same responses. */
-export type CircleDetector = (
-  request: PageRequest,
-  page: number,
-  outcome: ExchangeOutcome,
-) => boolean;
+type CircleDetector = (request: PageRequest, page: number, outcome: ExchangeOutcome) => boolean;
 
 /**
  * For a job whose next page depends on the response only, and that no stop condition ends for sure: the same request with the same response three
  * times, with other requests between them. A repeated request alone proves nothing, because some APIs keep the position of a scroll themselves. Of
  * all pages, one is remembered: the last whose number is a power of two (Brent's algorithm). With `fails`, a circle throws `RunError`.
  */
-export function createCircleDetector(
+function createCircleDetector(
   job: Job,
   { fails }: { readonly fails: boolean },
 ): CircleDetector | undefined {
@@ -683,7 +679,7 @@ function circle(job: Job, first: number, page: number, pointer: string): RunErro
  * Looks at responses whose status says that they are not all of the data: a part that was not requested (RFC 9110, 15.3.7)
  * ends the run, unless it is accepted; a redirect without a target is processed with a warning, as in Generic Extractor.
  */
-export function checkStatus(
+function checkStatus(
   outcome: ExchangeOutcome,
   { headers: ofJob, from }: Job,
   { run, warn }: Pick<RunContext, 'run' | 'warn'>,
@@ -716,10 +712,7 @@ export function checkStatus(
 const MAX_RANGE_LENGTH = 100;
 
 /** Whether large responses of a job may be stored: they are read in parts, and neither the journal nor an error rule looks at them. */
-export function mayStoreBodies(
-  job: Job,
-  { journal, run }: Pick<RunContext, 'journal' | 'run'>,
-): boolean {
+function mayStoreBodies(job: Job, { journal, run }: Pick<RunContext, 'journal' | 'run'>): boolean {
   const rules = rulesOf(job, run.target) ?? [];
   const isOfErrors = rules.every(
     ({ statuses }) => statuses?.every(({ first }) => first >= 300) === true,
@@ -728,7 +721,7 @@ export function mayStoreBodies(
 }
 
 /** The stored responses of a job, released when nothing reads them any more. */
-export class StoredBodies {
+class StoredBodies {
   readonly #held = new Set<StoredBody>();
 
   hold(outcome: ExchangeOutcome): ExchangeOutcome {

@@ -458,11 +458,7 @@ function outputState(
 }
 
 /** Executes the jobs of a run of the plan; `index` is its place in it. */
-export async function oneRun(
-  run: Run,
-  index: number,
-  extraction: ExtractionContext,
-): Promise<void> {
+async function oneRun(run: Run, index: number, extraction: ExtractionContext): Promise<void> {
   const { ports, secrets, redactor, emit, state, journal } = extraction;
   const { type: authentication } = factsOf(run.credentials);
   emit({ kind: 'run-started', iteration: run.iteration, debug: run.debug, authentication });

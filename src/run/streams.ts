@@ -22,7 +22,7 @@ export function createEventStream(): EventStream {
 }
 
 /** Passes the output of a run to a `for await` loop. */
-export interface Handover<T> {
+interface Handover<T> {
   /** `settle` gets `true` when the loop has requested the next item, `false` when it has ended before. */
   push(item: T, settle?: (isTaken: boolean) => void): void;
   /** Whether a loop was made. */
@@ -36,7 +36,7 @@ interface Waiting<T> {
   readonly settle: (isTaken: boolean) => void;
 }
 
-export function createHandover<T>(): Handover<T> {
+function createHandover<T>(): Handover<T> {
   const waiting: Waiting<T>[] = [];
   let reading: 'not yet' | 'now' | 'ended' = 'not yet';
   let wake = () => {};

@@ -54,7 +54,7 @@ interface Waiting {
 }
 
 /** Shared data of the tables of a bucket. */
-export interface BucketSettings {
+interface BucketSettings {
   readonly bucket: string | null;
   /** OUT-6: by data type. */
   readonly isIncremental: (dataType: string) => boolean;

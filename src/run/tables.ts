@@ -40,7 +40,7 @@ export interface TableSummary {
   readonly primaryKey: readonly string[];
 }
 
-export interface TablePage {
+interface TablePage {
   readonly run: Run;
   readonly job: Job;
   readonly batch: RecordBatch;

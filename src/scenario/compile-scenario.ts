@@ -308,7 +308,7 @@ export async function compileScenario(
 }
 
 /** How the project of a configuration judges it, and the warnings of its runs. */
-export interface ProjectRules {
+interface ProjectRules {
   readonly levels: NonNullable<RunOptions['levels']>;
   /** `written`: the document as it is written, when the text is made from it. */
   compile(

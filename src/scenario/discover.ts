@@ -5,7 +5,7 @@ import { SCENARIO_FILE } from './read-scenario.ts';
 import type { ScenarioFiles } from './replay/scenario-files.ts';
 
 /** Folders with a scenario, and the paths without one, which are an error: a test without scenarios must not pass. */
-export interface Discovery {
+interface Discovery {
   readonly folders: readonly string[];
   /** The named cases, by folder; all cases of a folder that is missing here. */
   readonly cases: ReadonlyMap<string, ReadonlySet<string>>;

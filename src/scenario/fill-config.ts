@@ -21,7 +21,7 @@ import { MASK, searchFor } from '../values/secret-search.ts';
 import { fillTemplate, readTemplate, type Symbols } from './replay/template.ts';
 
 /** A configuration's text as it is compiled, and the document that its places are reported in. */
-export interface FilledConfig {
+interface FilledConfig {
   readonly text: string | Uint8Array;
   /** The configuration as written, when the text is not: places are then looked up by pointer. */
   readonly original: SourceDocument | undefined;
@@ -160,7 +160,7 @@ export function marksSecret(name: string, path: readonly string[]): boolean {
 }
 
 /** The secret values of a configuration that `isReplaced` does not know: a replay would use them as they are. */
-export function unreplacedSecrets(
+function unreplacedSecrets(
   value: Json,
   isReplaced: (pointer: Pointer, text: string) => boolean,
 ): readonly Pointer[] {

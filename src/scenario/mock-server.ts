@@ -27,7 +27,7 @@ import { baseUrlOf } from './scenario-http.ts';
 import { createSymbolTexts } from './substitution.ts';
 
 /** A recording to be served. */
-export interface MockScenario {
+interface MockScenario {
   readonly name: string;
   readonly exchanges: readonly Exchange[];
   /** What relative requests are relative to; the server replaces its host. */
@@ -58,7 +58,7 @@ export interface MockFault {
   readonly fault: Fault;
 }
 
-export interface MockLogEntry {
+interface MockLogEntry {
   readonly number: number;
   readonly method: string;
   /** Path and query as received. */
@@ -70,7 +70,7 @@ export interface MockLogEntry {
 }
 
 /** The same judgement as a replay's. */
-export interface MockVerdict {
+interface MockVerdict {
   readonly ok: boolean;
   readonly requests: number;
   readonly mismatches: readonly Mismatch[];
@@ -78,7 +78,7 @@ export interface MockVerdict {
   readonly log: readonly MockLogEntry[];
 }
 
-export interface MockServer {
+interface MockServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   readonly url: string;
   /** The URL of this server for each scenario's base URL. */
@@ -401,7 +401,7 @@ const LISTENING = '0A';
  * Sends the response of an exchange, or injects its fault. `host` says how to replace the recorded origin in headers and text
  * bodies. Returns the status code; 0 if no response was sent.
  */
-export function playOverHttp(
+function playOverHttp(
   { reply }: Exchange,
   response: ServerResponse,
   symbols: Symbols,

@@ -46,7 +46,7 @@ import {
 } from './replay/template.ts';
 
 /** What reading a recording needs besides its text. */
-export interface RecordingSurroundings {
+interface RecordingSurroundings {
   readonly report: Report;
   /** The names that `{{secret:…}}` may use. */
   readonly secrets: ReadonlyMap<string, string>;

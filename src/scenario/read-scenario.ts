@@ -423,7 +423,7 @@ export function fileDiagnostic(
 }
 
 /** What a scenario is about, without its recording and its expectations. */
-export interface ScenarioHead {
+interface ScenarioHead {
   readonly title?: string | undefined;
   /** Path of the configuration; `undefined` when the scenario cannot be read, or when there is none. */
   readonly config?: string | undefined;
@@ -513,7 +513,7 @@ export interface LoadedScenario {
 }
 
 /** The part of a run that a scenario replays. */
-export interface ScenarioBounds {
+interface ScenarioBounds {
   /** The jobs that run, by id, data type or endpoint; all when absent. */
   readonly only: readonly string[] | undefined;
   /** How many pages are requested of each execution of a job. */
@@ -534,7 +534,7 @@ export interface Contract {
 }
 
 /** Settings for fault injection. */
-export interface SweepRules {
+interface SweepRules {
   /** Faults that repeating the request must fix, in every test. */
   readonly mended: readonly { readonly text: string; readonly fault: Fault }[];
   /** Whether changed tables fail the scenario even if the fault cannot be detected. */

@@ -150,10 +150,7 @@ export async function storeOutcome(
 }
 
 /** The `*.new` files at and below a folder. */
-export async function besideFilesBelow(
-  folder: string,
-  files: ScenarioFiles,
-): Promise<readonly string[]> {
+async function besideFilesBelow(folder: string, files: ScenarioFiles): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { name, isFolder } of (await files.list(folder)) ?? []) {
     if (isFolder && name !== 'node_modules' && !name.startsWith('.'))

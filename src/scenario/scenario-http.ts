@@ -29,7 +29,7 @@ export interface WatchedFinding extends ContractFinding {
 }
 
 /** A request for which the OpenAPI document has no response. */
-export interface RefusedRequest {
+interface RefusedRequest {
   /** `METHOD url` as sent. */
   readonly line: string;
   readonly reason: string;
@@ -40,7 +40,7 @@ export interface ResponseUse {
   readonly refused: readonly RefusedRequest[];
 }
 
-export interface ScenarioHttp {
+interface ScenarioHttp {
   readonly http: HttpPort;
   verdict(): ReplayVerdict;
   /** The requests that were sent to an OpenAPI document, in order; those of a recording are in its verdict. */

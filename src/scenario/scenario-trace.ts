@@ -309,7 +309,7 @@ export function tracedTables({
 }
 
 /** Where a row came from: its span, the place of its record in the response, and which of the record's rows in this table it is, from 1. */
-export interface RowSource {
+interface RowSource {
   readonly span: RowSpan;
   readonly record: Pointer;
   readonly rowOfRecord: number;

@@ -222,7 +222,7 @@ const DEEPEST_BASE64 = 3;
 const BASE64 = /[A-Za-z0-9+/_-]{8,}={0,2}/g;
 
 /** A place where something secret was found. */
-export interface Leak {
+interface Leak {
   readonly file: string;
   readonly line: number;
   /** The line with everything secret masked; empty when the secret is in the name of the file, or in bytes that are no text. */
@@ -296,7 +296,7 @@ function changed(bytes: Uint8Array, before: string, after: string): Uint8Array {
 }
 
 /** The made-up text escaped as the found one is. */
-export function matchEscaping(found: string, real: string, madeUp: string): string {
+function matchEscaping(found: string, real: string, madeUp: string): string {
   if (found === real) return madeUp;
   const hex = Buffer.from(real).toString('hex');
   if (found.toLowerCase() === hex) {
@@ -326,7 +326,7 @@ function htmlText(text: string): string {
 }
 
 /** Texts with the symbols of a scenario in the place of its made-up secrets and tokens. */
-export interface SymbolTexts {
+interface SymbolTexts {
   /** For a report: every encoding of a secret is hidden, and those without a symbol become `[redacted]`. */
   shown(text: string): string;
   /** For a file: only values that a replay fills in again. */

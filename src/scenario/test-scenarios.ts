@@ -285,7 +285,7 @@ function isTagged({ tags }: ReadScenario, wanted: readonly string[]): boolean {
  * expectations, and recordings of version 1 as version 2. `all` says that none of its cases is missing; recordings are
  * left as they are otherwise. A recording is written only if the scenario passes with it. Returns what was written.
  */
-export async function updateFolder(
+async function updateFolder(
   folder: string,
   observed: readonly Observed[],
   { all, options }: { readonly all: boolean; readonly options: ScenarioRunOptions },

@@ -23,7 +23,7 @@ export function dotted(text: string, starred: string, format: 'json' | 'yaml'): 
 }
 
 /** The text of a configuration as it is on disk, and with a dot for each character of its secrets. Both have the same lines. */
-export interface HiddenText {
+interface HiddenText {
   readonly text: string;
   readonly shown: string;
 }

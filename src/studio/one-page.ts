@@ -17,7 +17,7 @@ import { StudioProblem } from './problem.ts';
 import type { LivePorts, StudioServices } from './world.ts';
 
 /** A configuration of one job without child jobs; a run of it is bounded to one page. */
-export interface OnePage {
+interface OnePage {
   readonly document: SourceDocument;
   readonly compilation: Compilation;
 }
@@ -62,7 +62,7 @@ function jobsOf(root: Json): readonly WrittenJob[] {
 }
 
 /** A recorded scenario in the place of an API, and its configuration with made-up secrets. */
-export interface ReplayedApi {
+interface ReplayedApi {
   readonly ports: LivePorts;
   readonly plan: Plan;
   readonly secrets: Secrets;

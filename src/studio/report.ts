@@ -141,7 +141,7 @@ function sizeOf(model: object): number {
 }
 
 /** JSON that can be in an element: no text of it looks like markup. */
-export function dataText(model: object): string {
+function dataText(model: object): string {
   return JSON.stringify(model).replaceAll('<', '\\u003c');
 }
 
@@ -149,7 +149,7 @@ export function dataText(model: object): string {
 const MAX_BYTES = 990_000;
 
 /** The script and the style of all reports. */
-export interface ReportPage {
+interface ReportPage {
   readonly script: string;
   readonly style: string;
 }

@@ -37,12 +37,12 @@ export interface PageSocket {
   onClose(listener: () => void): void;
 }
 
-export interface PageFile {
+interface PageFile {
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-export interface PageServerOptions {
+interface PageServerOptions {
   /** 0 or absent: a free one. */
   readonly port?: number;
   /** The files of the page by their path; they contain nothing of the user. `{{nonce}}` in HTML becomes that of the policy. */
@@ -55,7 +55,7 @@ export interface PageServerOptions {
   readonly onError: (error: unknown) => void;
 }
 
-export interface PageServer {
+interface PageServer {
   /** `http://127.0.0.1:PORT/#token=…`: the part after `#` is not sent, so that it is in no log. */
   readonly url: string;
   readonly port: number;
@@ -269,7 +269,7 @@ export interface Refusal {
 }
 
 /** What a request must show. `sends` is one that changes something, or opens a channel: pages of other origins can send those without reading the response. */
-export interface Demands {
+interface Demands {
   readonly token: boolean;
   readonly sends: boolean;
 }
@@ -307,7 +307,7 @@ export function refusalOf(
 }
 
 /** The protocol that a WebSocket must name; it contains the token. */
-export function tokenProtocol(token: string): string {
+function tokenProtocol(token: string): string {
   return TOKEN_PROTOCOL + token;
 }
 

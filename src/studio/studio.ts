@@ -36,7 +36,7 @@ export type Route = (
   session: Session,
 ) => Promise<unknown>;
 
-export interface StudioRequest extends PageRequest {
+interface StudioRequest extends PageRequest {
   /** Sends progress to the page. */
   onProgress(progress: Progress): void;
 }
@@ -142,7 +142,7 @@ function failed(
 }
 
 /** A recording that was made and not written yet. */
-export interface PendingRecording {
+interface PendingRecording {
   /** Folder of the scenario. */
   readonly folder: string;
   readonly contents: ScenarioContents;

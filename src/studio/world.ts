@@ -70,7 +70,7 @@ export interface StudioServices {
   readonly editor: EditorOptions;
 }
 
-export interface PastedSource {
+interface PastedSource {
   /** Name of the file, or of what was pasted. */
   readonly name: string;
   readonly text: string;
@@ -92,7 +92,7 @@ export type LivePorts = Omit<Ports, 'sink' | 'scratch' | 'state'> & { close(): P
 /** Work for a worker thread, as plain data: `text` is what would be in the file `name` if it were saved. */
 export type Task = TestTask | MutateTask;
 
-export interface TestTask {
+interface TestTask {
   readonly kind: 'test';
   readonly name: string;
   readonly text: string;
@@ -103,7 +103,7 @@ export interface TestTask {
   readonly fault?: { readonly exchange: string; readonly fault: string };
 }
 
-export interface MutateTask {
+interface MutateTask {
   readonly kind: 'mutate';
   readonly name: string;
   readonly text: string;
@@ -192,7 +192,7 @@ function played(result: ScenarioResult): PlayedScenario {
 }
 
 /** Files as they would be if a text in the editor were saved. */
-export function withUnsaved(files: ScenarioFiles, name: string, text: string): ScenarioFiles {
+function withUnsaved(files: ScenarioFiles, name: string, text: string): ScenarioFiles {
   const bytes = new TextEncoder().encode(text);
   const isEdited = (file: string) => normalPath(file) === name;
   return {

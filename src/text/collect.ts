@@ -19,7 +19,7 @@ import {
 import { type TextLines, textLines } from './display.ts';
 
 /** The part of a document that collecting needs: its name and the place of each pointer. */
-export interface PlacedDocument {
+interface PlacedDocument {
   readonly name: string;
   /** Where this text is alone, findings can be placed within a value. */
   readonly text?: string;
@@ -29,7 +29,7 @@ export interface PlacedDocument {
 }
 
 /** Accepts findings while phases run; gives diagnostics when asked. */
-export interface CollectedFindings {
+interface CollectedFindings {
   readonly report: Report;
   /** In the order of the text; the same rule, pointer and message only once. */
   diagnostics(): readonly Diagnostic[];
@@ -181,7 +181,7 @@ const SEVERITY_ORDER = { error: 0, warning: 1, note: 2 } as const;
  * The findings to show, in their order. Errors come first: what is no error is left out at the place of one and below it. Of
  * several that say the same, one stays; an error is left out only for a finding that says it better.
  */
-export function shownFindings(findings: readonly Finding[]): readonly Finding[] {
+function shownFindings(findings: readonly Finding[]): readonly Finding[] {
   if (findings.length < 2) return findings;
   return withNamesTogether(
     withErrorsFirst(withKeysOfMissing(withoutVague(withoutCovered(findings)))),
@@ -225,7 +225,7 @@ function withoutCovered(findings: readonly Finding[]): readonly Finding[] {
  * Drops what is said more precisely by another finding: at the same place, or by an error below it. An error gives way to no less
  * than an error, except where the value is said to be ignored: then nothing is wrong with it.
  */
-export function withoutVague(findings: readonly Finding[]): readonly Finding[] {
+function withoutVague(findings: readonly Finding[]): readonly Finding[] {
   if (!findings.some(isVague)) return findings;
   const aroundErrors = new Set<Pointer>();
   const taken = new Set<Pointer>();

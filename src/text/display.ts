@@ -1,7 +1,7 @@
 import { mapAllTexts } from '../values/path.ts';
 import type { Position, Range } from './diagnostic.ts';
 
-export interface CodeFrameOptions {
+interface CodeFrameOptions {
   /** A few words right of the marks. */
   readonly label?: string;
   /** `^` for the place itself, `-` for a related one. */

@@ -5,7 +5,7 @@ import { textLines } from './display.ts';
 import type { SourceDocument } from './source-document.ts';
 
 /** A text with fixes applied. */
-export interface FixedText {
+interface FixedText {
   readonly text: string;
   /** The diagnostics that were fixed. */
   readonly applied: readonly Diagnostic[];

@@ -3,7 +3,7 @@ import { jsonText } from '../values/text.ts';
 import { readDocument } from './read-document.ts';
 import type { SourceDocument } from './source-document.ts';
 
-export interface LayoutOptions {
+interface LayoutOptions {
   /** Columns of one level, where the text has no indentation of its own. */
   readonly indent: number;
   /** JSON is indented with tabs, where it has no indentation of its own. */

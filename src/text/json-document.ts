@@ -39,7 +39,7 @@ function placeOf(index: JsonIndex, lines: TextLines, pointer: Pointer, part: Pla
  * The place of each value of a JSON text: four numbers per value, in document order.
  * At `entry * 4`: offset of the key (-1 for elements and the root), start, end, and the entry after everything inside.
  */
-export interface JsonIndex {
+interface JsonIndex {
   readonly text: string;
   readonly places: Int32Array;
   /** Entries of the children of each list and object that was requested so far. */
@@ -51,7 +51,7 @@ const WIDTH = 4;
 const QUOTE = 0x22;
 
 /** Indexes a text that the scanner has accepted; passes through it once and checks nothing. */
-export function jsonIndex(text: string): JsonIndex {
+function jsonIndex(text: string): JsonIndex {
   let places = new Int32Array(256);
   let count = 0;
   const open: number[] = [];
@@ -104,7 +104,7 @@ export function memberAt(index: JsonIndex, entry: number, segment: string): numb
 }
 
 /** Offsets of an entry's key with its quotes, `undefined` when it has none. */
-export function keyRange(
+function keyRange(
   index: JsonIndex,
   entry: number,
 ): readonly [start: number, end: number] | undefined {
@@ -113,7 +113,7 @@ export function keyRange(
 }
 
 /** Offsets of an entry's value. */
-export function valueRange(index: JsonIndex, entry: number): readonly [start: number, end: number] {
+function valueRange(index: JsonIndex, entry: number): readonly [start: number, end: number] {
   return [index.places[entry * WIDTH + 1] ?? 0, index.places[entry * WIDTH + 2] ?? 0];
 }
 

@@ -10,13 +10,13 @@ import {
 } from '../values/json.ts';
 
 /** Ends a scan that cannot continue; caught where the scan began. */
-export class ScanEnd extends Error {}
+class ScanEnd extends Error {}
 
 /** Path segment of an object whose first key has not been read yet. */
-export const UNNAMED = -1;
+const UNNAMED = -1;
 
 /** Quotes that JSON does not allow, and their closing quotes. */
-export const QUOTES: Readonly<Record<string, string>> = {
+const QUOTES: Readonly<Record<string, string>> = {
   "'": "'",
   '“': '”',
   '”': '”',
@@ -40,7 +40,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** A position in a JSON text, with readers for strings, words and whitespace. Reports syntax errors as it finds them. */
-export class JsonCursor {
+class JsonCursor {
   readonly text: string;
   readonly faults: TextFault[] = [];
   /** Segments of the pointer of the current value; the first `depth` of them count. */
@@ -251,7 +251,7 @@ function lineEnd(text: string, start: number): number {
 }
 
 /** Message and help for a word where a JSON value is expected. */
-export function adviceForWord(word: string): { readonly message: string; readonly help: string } {
+function adviceForWord(word: string): { readonly message: string; readonly help: string } {
   const lower = word.toLowerCase();
   const literal = LITERALS[lower];
   if (literal !== undefined)
@@ -329,7 +329,7 @@ export interface TextFault {
 }
 
 /** The names under which a text can be refused before anybody looks at its meaning. */
-export type SyntaxRule =
+type SyntaxRule =
   | 'syntax'
   | 'duplicate-key'
   | 'document-too-large'
@@ -362,7 +362,7 @@ export function quoted(text: string): string {
 const MAX_QUOTE_LENGTH = 40;
 
 /** The result of a scan: the value if the text is valid JSON, otherwise the errors. */
-export interface ScannedJson {
+interface ScannedJson {
   readonly value: Json | undefined;
   readonly faults: readonly TextFault[];
 }

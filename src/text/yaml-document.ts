@@ -40,7 +40,7 @@ import { elementIndex, leadsToValue, type SourceDocument } from './source-docume
 import { readYamlSyntax } from './yaml-syntax.ts';
 
 /** What reading a text as YAML gave. */
-export interface YamlReading {
+interface YamlReading {
   readonly document: SourceDocument | undefined;
   readonly faults: readonly TextFault[];
 }
@@ -209,7 +209,7 @@ function isNothing(node: Node): boolean {
 }
 
 /** The value of a node tree, and the target of each alias. */
-export interface YamlValue {
+interface YamlValue {
   readonly value: Json | undefined;
   readonly targets: ReadonlyMap<Alias, Node>;
   readonly faults: readonly TextFault[];
@@ -232,7 +232,7 @@ const MAX_HEXADECIMAL_LENGTH = 1000;
 const NOTHING: Measured = { value: null, size: 1, height: 0, node: null };
 
 /** Turns a node tree (core schema: dates are texts) into a plain value. */
-export function yamlValue(root: Node | null, numbers: NumberReading = 'value'): YamlValue {
+function yamlValue(root: Node | null, numbers: NumberReading = 'value'): YamlValue {
   const conversion = new Conversion(numbers === 'written' ? writtenNumber : numberFromText);
   const { value } = conversion.convert(root);
   return {
@@ -251,7 +251,7 @@ export function keyText(key: unknown, targets: ReadonlyMap<Alias, Node>): string
 }
 
 /** Whether a key is YAML's merge sign; in quotes it is an ordinary key. */
-export function isMergeKey(key: unknown): boolean {
+function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.value === '<<';
 }
 

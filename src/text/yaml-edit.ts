@@ -42,7 +42,7 @@ export function editYaml(text: string, edits: readonly YamlEdit[]): string {
 }
 
 /** What a layout of YAML is made of. */
-export interface YamlLayout {
+interface YamlLayout {
   readonly indent: number;
   /** Lists in objects are indented below their key. */
   readonly indentsLists: boolean;

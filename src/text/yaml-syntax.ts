@@ -3,7 +3,7 @@ import { MAX_DEPTH, quoted, type TextFault } from './json-scanner.ts';
 import type { SourceComment } from './source-document.ts';
 
 /** The node tree of a YAML text, or the one fault that ends reading it. Comments are there in both cases. */
-export type YamlSyntax =
+type YamlSyntax =
   | {
       readonly kind: 'tree';
       readonly root: ParsedNode | null;
@@ -17,7 +17,7 @@ export interface YamlComment extends Omit<SourceComment, 'line' | 'column'> {
 }
 
 /** Open brackets and quotes at a syntax error, which may be its real place. */
-export interface OpenMarks {
+interface OpenMarks {
   /** Offsets of flow brackets not closed yet, innermost last. */
   readonly brackets: readonly number[];
   /** Offset of the quoted text that has no closing quote. */
@@ -199,7 +199,7 @@ function isClosed(piece: string): boolean {
 }
 
 /** What the YAML library says is wrong, by offsets. */
-export interface YamlProblem {
+interface YamlProblem {
   readonly code: ErrorCode;
   readonly message: string;
   readonly start: number;
@@ -215,7 +215,7 @@ interface Advice {
 }
 
 /** Words a YAML problem for the author of the text, at the place where it can be fixed. */
-export function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): TextFault {
+function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): TextFault {
   const { related, ...advice } = {
     start: problem.start,
     end: problem.end,

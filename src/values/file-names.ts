@@ -58,7 +58,7 @@ const FORMS = {
   path: /^[^\0]+$/,
 } as const;
 
-export type NameKind = keyof typeof FORMS;
+type NameKind = keyof typeof FORMS;
 
 const MAX_LENGTH = 1024;
 

@@ -59,7 +59,7 @@ function schemasOnWay(
 }
 
 /** One step of `schemasAt`: the schemas of one member of a value. `open` names a member that is still to be chosen. */
-export function schemasBelow(
+function schemasBelow(
   { schemas, value }: { readonly schemas: readonly Schema[]; readonly value: Json | undefined },
   root: Schema,
   segment: string,

@@ -127,7 +127,7 @@ export function isMadeUpJwt(token: string, isName: (name: string) => boolean): b
 const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([\s\S]*?)-----END \1-----/g;
 
 /** A part of a PEM text, such as a certificate or a key. */
-export interface PemBlock {
+interface PemBlock {
   /** `CERTIFICATE`, `EC PRIVATE KEY` … */
   readonly label: string;
   /** With the line ends that readers need. */

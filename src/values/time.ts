@@ -396,7 +396,7 @@ export function formatProblem(
 }
 
 /** A wait as a header has it: a span, or a time in milliseconds since 1970. */
-export type HeaderWait =
+type HeaderWait =
   | { readonly kind: 'span'; readonly seconds: number }
   | { readonly kind: 'until'; readonly ms: number };
 

@@ -3,7 +3,7 @@ import { phpText } from './text.ts';
 import { withoutEnds } from './words.ts';
 
 /** The parts of a URI reference (RFC 3986, appendix B). `undefined` = absent, which differs from empty. */
-export interface UrlParts {
+interface UrlParts {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
   readonly path: string;

@@ -43,16 +43,16 @@ export const completion: Command = {
   },
 };
 
-export type Shell = 'bash' | 'zsh' | 'fish';
+type Shell = 'bash' | 'zsh' | 'fish';
 
-export interface CompletedCommand {
+interface CompletedCommand {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionDefinition[];
 }
 
 /** A completion script made from the commands themselves: names, options, the values that an option allows, files. */
-export function completionScript(shell: Shell, commands: readonly CompletedCommand[]): string {
+function completionScript(shell: Shell, commands: readonly CompletedCommand[]): string {
   return { bash, zsh, fish }[shell](commands);
 }
 

@@ -202,7 +202,7 @@ function ratesOf(policy: Component): readonly Json[] {
   });
 }
 
-export interface CarriedStream {
+interface CarriedStream {
   readonly jobs: readonly CarriedJob[];
   /** The paths of the secret settings that its jobs refer to, by attribute. */
   readonly secrets: ReadonlyMap<string, readonly string[]>;
@@ -236,7 +236,7 @@ class NamedAuthentications {
 }
 
 /** One configuration for the streams whose first jobs share authentication. */
-export function configurationsOf(
+function configurationsOf(
   name: string,
   streams: readonly CarriedStream[],
   budget: Budget,

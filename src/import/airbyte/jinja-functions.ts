@@ -117,7 +117,7 @@ function all<T>(values: readonly (T | undefined)[]): readonly T[] | undefined {
 const MAX_TEXT = 1_000_000;
 
 /** Texts with another between them. Throws a `TemplateProblem` when that is too long. */
-export function joinedTexts(texts: readonly string[], between: string): string {
+function joinedTexts(texts: readonly string[], between: string): string {
   const own = texts.reduce((sum, { length }) => sum + length, 0);
   if (own + between.length * Math.max(texts.length - 1, 0) > MAX_TEXT)
     throw new TemplateProblem(`its text has more than ${MAX_TEXT} characters`);
@@ -125,7 +125,7 @@ export function joinedTexts(texts: readonly string[], between: string): string {
 }
 
 /** A text with another in the place of each `from`. Throws a `TemplateProblem` when that is too long. */
-export function replacedTexts(text: string, from: string, to: string): string {
+function replacedTexts(text: string, from: string, to: string): string {
   return joinedTexts(from === '' ? ['', ...text.split(''), ''] : text.split(from), to);
 }
 

@@ -25,7 +25,7 @@ export type Expression =
   | { readonly kind: 'list'; readonly items: readonly Expression[] }
   | { readonly kind: 'object'; readonly members: readonly (readonly [Expression, Expression])[] };
 
-export interface Binary {
+interface Binary {
   readonly kind: 'binary';
   readonly operator: string;
   readonly left: Expression;

@@ -133,7 +133,7 @@ function addField(
 const COMPARISONS: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 /** A condition on a record in the words of `where`; `undefined` where it says something else. */
-export function whereText(condition: Expression): string | undefined {
+function whereText(condition: Expression): string | undefined {
   if (condition.kind !== 'binary') return undefined;
   const { operator, left, right } = condition;
   if (operator === 'and' || operator === 'or') {

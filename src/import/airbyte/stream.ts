@@ -305,9 +305,9 @@ export interface Sent {
   readonly value: Json;
 }
 
-export type StreamTimes = Pick<CursorTimes, 'job' | 'sent' | 'window'>;
+type StreamTimes = Pick<CursorTimes, 'job' | 'sent' | 'window'>;
 
-export function streamTimes(stream: Component): StreamTimes {
+function streamTimes(stream: Component): StreamTimes {
   const cursor = stream.child('incremental_sync');
   if (cursor === undefined) return { job: () => ({}), sent: () => [], window: () => undefined };
   if (cursor.type !== 'DatetimeBasedCursor')

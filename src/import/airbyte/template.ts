@@ -187,7 +187,7 @@ export function shownTemplate(text: string): string {
 }
 
 /** A time that the run decides, and the format of the text that its template renders. */
-export interface RenderedTime {
+interface RenderedTime {
   /** A reference or a function of Sluice: a time in ISO 8601 or in seconds since 1970. */
   readonly time: Json;
   readonly format: string;
@@ -257,7 +257,7 @@ function rendered(time: Json | undefined, format: unknown): RenderedTime | undef
 }
 
 /** What Sluice writes for a time of the run as text; `undefined` for parts of a second: a start has whole ones. */
-export function runTime(expression: Expression): Json | undefined {
+function runTime(expression: Expression): Json | undefined {
   const found = renderedTime(expression);
   return found === undefined || hasFraction(found.format)
     ? undefined

@@ -9,7 +9,7 @@ import { holds, secretTexts } from './settings.ts';
 import type { Connection } from './template.ts';
 
 /** The streams of a manifest for a connection: those under a condition that it meets, and those made from a template, too. */
-export interface WrittenStreams {
+interface WrittenStreams {
   readonly streams: readonly Component[];
   readonly notCarried: readonly NotCarried[];
   /** Names of streams that do not exist with these settings. */

@@ -255,14 +255,14 @@ export function attributeName(name: string): string {
 }
 
 /** A document of OpenAPI 3 in one piece, with the places of its parts. */
-export interface LoadedDocument {
+interface LoadedDocument {
   readonly root: JsonObject;
   /** File and line of a pointer. */
   readonly lineOf: (pointer: string) => string;
 }
 
 /** Reads a file that a document names, by its path from the document's folder; `undefined` when there is none. */
-export type ReadBeside = (path: string) => Promise<Uint8Array | undefined>;
+type ReadBeside = (path: string) => Promise<Uint8Array | undefined>;
 
 /** Where the other files of a document are in it: below their paths. */
 const FILES = 'x-sluice-files';

@@ -39,7 +39,7 @@ const SUFFIXES = [
 const MAX_LEVELS = 8;
 
 /** The parameters of a path, in their order. */
-export function pathParams(path: string): readonly string[] {
+function pathParams(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
 }
 
@@ -99,7 +99,7 @@ function resourceOf(param: string): string {
 }
 
 /** The member of a record that a parameter means: by its name, by its end, and `id` where the name says that it is one. */
-export function fieldOf(
+function fieldOf(
   param: string,
   resource: string,
   { properties }: Shape,
@@ -120,7 +120,7 @@ export function fieldOf(
     : undefined;
 }
 
-export interface StatedKey {
+interface StatedKey {
   readonly field: string;
   readonly why: string;
   readonly isStated: boolean;

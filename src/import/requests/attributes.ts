@@ -32,7 +32,7 @@ export function isSecret(name: string): boolean {
 const MAX_NAME = 200;
 
 /** Whether a value is a credential by its form, whatever it is called: a signed token, or a key with the prefix of its API. */
-export function looksSecret(text: string): boolean {
+function looksSecret(text: string): boolean {
   return CREDENTIAL.test(text.slice(0, MAX_NAME));
 }
 
@@ -40,7 +40,7 @@ const CREDENTIAL =
   /^(?:eyJ[\w-]{10,}\.[\w-]+\.|[srp]k_(?:live|test)_|gh[opsur]_\w{16}|github_pat_|xox[abeprs]-|shp(?:at|ca|pa|ss)_|glpat-|AKIA[A-Z\d]{16}|AIza[\w-]{30}|SG\.[\w-]{16})/;
 
 /** Whether a value is a key by its look: long, of digits and letters, and no word, UUID or date. */
-export function looksRandom(text: string): boolean {
+function looksRandom(text: string): boolean {
   if (!/^[\w:.~+/=-]{16,400}$/.test(text) || UUID.test(text)) return false;
   return text.split(/[:.]/).some(isRandomWord);
 }

@@ -129,7 +129,7 @@ function announcedBy({ request, leaves, responseHeaders }: Seen): readonly strin
 const MAX_ANNOUNCED = 50;
 
 /** Every explanation of the second request by the first exchange; none means that the second is no next page of the first. */
-export function explanationsOf(before: Seen, after: Seen): readonly Explanation[] {
+function explanationsOf(before: Seen, after: Seen): readonly Explanation[] {
   if (before.request.method !== after.request.method) return [];
   return [...(isAlike(before, after) ? ofAddress(before, after) : []), ...ofParam(before, after)];
 }

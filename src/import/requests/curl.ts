@@ -160,7 +160,7 @@ function addressOf(url: URL): { readonly baseUrl: string; readonly endpoint: str
   return { baseUrl: `${url.origin}${path.slice(0, at)}`, endpoint: last };
 }
 
-export interface CurlCommand {
+interface CurlCommand {
   readonly url: string;
   readonly method: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -175,7 +175,7 @@ export interface CurlCommand {
 }
 
 /** Reads a curl command. Throws an `ImportProblem` for what is none, and for what no configuration can say; it quotes no value, which may be a secret. */
-export function readCurl(source: string): CurlCommand {
+function readCurl(source: string): CurlCommand {
   const words = shellWords(source.replace(/^\s*\$\s+/, ''));
   if (words === undefined) throw new ImportProblem('the command has a quote that is not closed');
   const at = words.findIndex(({ text }) => /^(?:.*\/)?curl(?:\.exe)?$/.test(text));
@@ -531,12 +531,12 @@ function optionsIn(listed: string, effect: Effect): readonly Option[] {
 const BY_NAME = new Map(OPTIONS.map((option) => [option.name, option]));
 const BY_LETTER = new Map(OPTIONS.map((option) => [option.short, option]));
 
-export function optionOfLetter(letter: string): Option | undefined {
+function optionOfLetter(letter: string): Option | undefined {
   return BY_LETTER.get(letter);
 }
 
 /** An option by its name, or by the beginning of a name that no other has. */
-export function optionNamed(name: string): Option | undefined {
+function optionNamed(name: string): Option | undefined {
   const exact = BY_NAME.get(name);
   if (exact !== undefined) return exact;
   const [found, ...others] = OPTIONS.filter((option) => option.name.startsWith(name));

@@ -40,7 +40,7 @@ import {
 import { proofOf } from './proof.ts';
 import { type LeftOut, readExchanges, type Seen, withMethod } from './seen.ts';
 
-export interface ObservedSource {
+interface ObservedSource {
   readonly source: string;
   readonly remarks: readonly string[];
   readonly exchanges: readonly ImportedExchange[];

@@ -250,7 +250,7 @@ interface Part {
 }
 
 /** A placeholder: a part of the address that has the value of a member of a record that was received before. */
-export interface ObservedPlaceholder {
+interface ObservedPlaceholder {
   readonly key: string;
   readonly parent: RequestGroup;
   readonly field: string;

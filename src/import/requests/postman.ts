@@ -334,7 +334,7 @@ type SentRequest = ImportedExchange['request'];
  * The saved responses that show one request: those to the same request, and those that differ only in parameters with the name of
  * a page. Others show another way to call it, and are no pages. The path may differ: it has ids of records.
  */
-export function examplesOf<Response>(
+function examplesOf<Response>(
   examples: readonly (readonly [SentRequest, Response])[],
   requested: () => SentRequest,
 ): readonly (readonly [SentRequest, Response])[] {

@@ -23,7 +23,7 @@ export interface SentParam {
 }
 
 /** A list of a response: its path (empty for the response itself), and its elements. */
-export interface FoundList {
+interface FoundList {
   readonly path: string;
   readonly elements: readonly Json[];
 }
@@ -55,7 +55,7 @@ export interface Seen {
 
 export type LeftOut = Map<string, number>;
 
-export interface ReadExchanges {
+interface ReadExchanges {
   /** Those that have data. */
   readonly seen: Seen[];
   /** Requests whose response is missing, cut or an error: they were sent, and what they returned is not known. */

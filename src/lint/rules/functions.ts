@@ -103,7 +103,7 @@ function problemOfText(format: string, values: number) {
 }
 
 /** A function as it is written. */
-export interface WrittenCall {
+interface WrittenCall {
   readonly name: string;
   /** `undefined` where "args" is not there, or no list. */
   readonly args: readonly Json[] | undefined;

@@ -9,7 +9,7 @@ import { pointerTo } from '../../values/path.ts';
 import type { Review, RuleReport } from './review.ts';
 
 /** The names in single braces of a text; double ones are templates of others. */
-export function bracedNames(text: string): readonly string[] {
+function bracedNames(text: string): readonly string[] {
   if (!text.includes('{')) return [];
   return [
     ...new Set([...text.matchAll(/(?<!\{)\{([^{}]+)\}(?!\})/g)].map(([, name]) => name as string)),
@@ -17,12 +17,12 @@ export function bracedNames(text: string): readonly string[] {
 }
 
 /** A placeholder as other tools write it. */
-export function otherNotations(name: string): readonly string[] {
+function otherNotations(name: string): readonly string[] {
   return [`${'$'}{${name}}`, `{{${name}}}`, `<${name}>`, `:${name}`];
 }
 
 /** The placeholders that a job has, its own and those of its parents (PH-7). */
-export function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
+function placeholdersFor(job: Job, parents: readonly Job[]): readonly string[] {
   return [
     ...new Set([
       ...placeholdersInForce(job, parents).map(({ name }) => name),
@@ -40,7 +40,7 @@ function namesInPath(job: Job): readonly string[] {
 }
 
 /** Fast check: whether the endpoint contains a brace outside its own placeholders, or parameters or headers contain one. Most jobs have none. */
-export function hasBraces(job: Job): boolean {
+function hasBraces(job: Job): boolean {
   const { endpoint, headers, placeholders } = job;
   const rest = placeholders.reduce((text, { name }) => text.replace(`{${name}}`, ''), endpoint);
   if (rest.includes('{')) return true;
@@ -50,7 +50,7 @@ export function hasBraces(job: Job): boolean {
 }
 
 /** A parameter or header that has the name of a placeholder in braces, where nothing fills it (PH-10). */
-export interface UnfilledValue {
+interface UnfilledValue {
   readonly kind: 'parameter' | 'header';
   readonly name: string;
   readonly placeholder: string;
@@ -60,7 +60,7 @@ export interface UnfilledValue {
 }
 
 /** The parameters and headers of a job with one of these names in braces. */
-export function unfilledValues(job: Job, known: readonly string[]): readonly UnfilledValue[] {
+function unfilledValues(job: Job, known: readonly string[]): readonly UnfilledValue[] {
   if (known.length === 0) return [];
   const entries = [
     ...sentParameters(job).map((entry) => ({ ...entry, kind: 'parameter' as const })),

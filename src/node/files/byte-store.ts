@@ -30,7 +30,7 @@ export type Keep = (bytes: Uint8Array) => KeptBytes;
 export const keepInMemory: Keep = (bytes) => () => bytes;
 
 /** Keeps bytes and gives them back in any order. */
-export interface ByteStore {
+interface ByteStore {
   readonly keep: Keep;
   /** Removes the files on disk. Bodies kept there can no longer be read. */
   close(): void;

@@ -79,14 +79,14 @@ export function createFileWriter(path: string, pool: FilePool): FileWriter {
 }
 
 /** A file that is written from front to back and need not stay open. */
-export interface PooledFile {
+interface PooledFile {
   /** Appends; the first time makes the file anew. */
   append(bytes: Uint8Array): void;
   close(): void;
 }
 
 /** Opens files so that only some of them are open at a time: those that were written last. */
-export interface FilePool {
+interface FilePool {
   file(path: string): PooledFile;
 }
 
@@ -173,7 +173,7 @@ export async function* contentsOf(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-export interface TemporaryScratch extends ScratchPort {
+interface TemporaryScratch extends ScratchPort {
   /** Removes the remaining files. Never rejects. */
   close(): Promise<void>;
 }

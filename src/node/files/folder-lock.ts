@@ -35,7 +35,7 @@ export interface FolderLock {
   release(): void;
 }
 
-export interface LockTimes {
+interface LockTimes {
   /** How often the owner shows that it is alive. */
   readonly beatMs: number;
   /** How long an owner that cannot be seen from here may show nothing. */

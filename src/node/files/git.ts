@@ -26,7 +26,7 @@ export function changedLines(
 }
 
 /** A file of a revision, as a person names it: `git:REVISION:PATH`. */
-export interface GitFile {
+interface GitFile {
   readonly revision: string;
   /** From the current folder, or from the root of the repository when it begins with a slash. */
   readonly path: string;

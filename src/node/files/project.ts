@@ -7,7 +7,7 @@ import { isWithin, readRegularFile } from './read-file.ts';
 import { futureRealPath } from './write-file.ts';
 
 /** Names that a project's settings may have, the first one found counts. */
-export const SETTINGS_NAMES = ['sluice.config.yaml', 'sluice.config.yml', 'sluice.config.json'];
+const SETTINGS_NAMES = ['sluice.config.yaml', 'sluice.config.yml', 'sluice.config.json'];
 
 /** Files of people's hands are far smaller. */
 const MAX_BYTES = 1_048_576;

@@ -133,7 +133,7 @@ function tooLarge(file: string, maxBytes: number): FileProblem {
 }
 
 /** A folder that is worked in, and the file of it that was named. */
-export interface OpenedFolder {
+interface OpenedFolder {
   /** Absolute, links resolved. */
   readonly folder: string;
   readonly uri: string;

@@ -192,7 +192,7 @@ export interface Sealing {
   open(sealed: string, place: string): Uint8Array | undefined;
 }
 
-export const KEY_BYTES = 32;
+const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 

@@ -106,7 +106,7 @@ export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): vo
 }
 
 /** Makes a folder for a file that `writeNamedFile` writes, within the same bounds. */
-export function makeNamedFolder(name: string, cwd: string): void {
+function makeNamedFolder(name: string, cwd: string): void {
   const folder = path.resolve(cwd, name);
   onFile(name, () =>
     mkdirSync(futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]), {
@@ -179,7 +179,7 @@ const REMOVE_LINK = { help: 'remove the link, or name the place that it leads to
 const BUFFER_CHARACTERS = 65_536;
 
 /** A file of lines that is written while a run continues. */
-export interface TraceFile {
+interface TraceFile {
   line(text: string): void;
   /** Writes the rest and closes the file. Returns the reason if the file is incomplete. */
   end(): string | undefined;

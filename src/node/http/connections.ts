@@ -162,7 +162,7 @@ function createKeys(): (route: Route, connectTimeoutSeconds: number) => string {
 }
 
 /** Removes interim responses (RFC 9110, 15.2) from the stream of a connection. */
-export interface InterimFilter {
+interface InterimFilter {
   /** A request is sent: the next bytes are the head of a response. */
   expectResponse(): void;
 }
@@ -178,7 +178,7 @@ const MAX_HEAD_LENGTH = 300 * 1024;
  * Sluice never requests `100 Continue`, and undici reports one as a malformed response, so interim responses are removed first.
  * `101`, which ends HTTP on a connection, stays. The stream must be read in paused mode, with `read()`.
  */
-export function withoutInterimResponses(stream: Duplex): InterimFilter {
+function withoutInterimResponses(stream: Duplex): InterimFilter {
   const readStream = stream.read.bind(stream) as (size?: number) => Buffer | null;
   let atHead = true;
   let held: Buffer | undefined;
@@ -231,7 +231,7 @@ export type OpenStream = (host: string, port: number, signal: AbortSignal) => Pr
 export const CUT_OFF = Symbol('cut off');
 
 /** Keeps TLS sessions between connections to the same server, so that a later handshake is shorter. */
-export type TlsSessions = Map<string, Buffer>;
+type TlsSessions = Map<string, Buffer>;
 
 /** Opens a TCP connection; all addresses of the name are tried (RFC 8305). */
 export const openTcp: OpenStream = (host, port, signal) =>
@@ -249,7 +249,7 @@ export const openTcp: OpenStream = (host, port, signal) =>
   });
 
 /** Puts TLS over a stream; the server's certificate must be valid for `host` (HTTP-3). */
-export function secureStream(
+function secureStream(
   stream: Duplex,
   { host, port }: { readonly host: string; readonly port: number },
   { context, sessions }: { readonly context: SecureContext; readonly sessions: TlsSessions },
@@ -277,7 +277,7 @@ export function secureStream(
 }
 
 /** Runs one step of connecting under a time limit (0 = none) that covers all of it, as cURL's does. */
-export async function withinTimeLimit<T>(
+async function withinTimeLimit<T>(
   seconds: number,
   where: string,
   abandoned: AbortSignal,

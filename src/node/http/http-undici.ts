@@ -336,7 +336,7 @@ class ReceivedResponse implements HttpResponse {
   }
 }
 
-export interface CertificateOptions {
+interface CertificateOptions {
   /** PEM certificates that are trusted instead of Node's own (`api.caCertificate`). */
   readonly ca?: string;
   /** PEM certificate followed by its private key (`api.#clientCertificate`). */
@@ -344,7 +344,7 @@ export interface CertificateOptions {
 }
 
 /** The TLS settings of connections (HTTP-3). Throws a `TransportFailure` that names an invalid certificate. */
-export function secureContextFrom(options: CertificateOptions): SecureContext {
+function secureContextFrom(options: CertificateOptions): SecureContext {
   const [ca, clientCertificate] = [options.ca, options.clientCertificate].map((pem) =>
     pem === undefined ? undefined : readablePem(pem),
   );
@@ -389,7 +389,7 @@ function orFailure<T>(curlCode: number, complaint: string, help: string, make: (
 }
 
 /** A route, and what it changes in a request. */
-export interface RoutedTarget {
+interface RoutedTarget {
   readonly route: Route;
   /** The path of the request line: the whole URL when a proxy forwards it. */
   readonly path: string;
@@ -405,7 +405,7 @@ const NONE: readonly string[] = [];
  * How a target is reached: through the SSH tunnel if there is one, through the environment's proxy if it has one for
  * the target (`http:` by giving it the whole URL, `https:` through CONNECT), else directly.
  */
-export function routeTo(
+function routeTo(
   target: RequestTarget,
   proxies: ProxySettings,
   tunnel: SshTunnel | undefined,
@@ -431,7 +431,7 @@ function toTarget(
 }
 
 /** A request as undici sends it: header names and values alternate in one list. */
-export interface WireRequest extends Dispatcher.DispatchOptions {
+interface WireRequest extends Dispatcher.DispatchOptions {
   readonly path: string;
   readonly method: string;
   readonly headers: string[];
@@ -440,7 +440,7 @@ export interface WireRequest extends Dispatcher.DispatchOptions {
   readonly where: string;
 }
 
-export interface RawResponse {
+interface RawResponse {
   readonly kind: 'answer';
   readonly status: number;
   readonly statusText: string;
@@ -449,7 +449,7 @@ export interface RawResponse {
   readonly body: CollectedBody;
 }
 
-export interface RawFailure {
+interface RawFailure {
   readonly kind: 'failure';
   readonly problem: TransportProblem;
   /** Whether anything of a response had come. */
@@ -457,13 +457,9 @@ export interface RawFailure {
 }
 
 /** The failure of a request whose signal was aborted. */
-export const abortedProblem: TransportProblem = lastingProblem(
-  'aborted',
-  42,
-  'The request was aborted.',
-);
+const abortedProblem: TransportProblem = lastingProblem('aborted', 42, 'The request was aborted.');
 
-export interface ExchangeLimits extends Pick<HttpRequest, 'requestTimeoutSeconds'> {
+interface ExchangeLimits extends Pick<HttpRequest, 'requestTimeoutSeconds'> {
   readonly maximalBodyBytes: number;
   /** Where a large body of a good response is written; in memory when absent. */
   readonly scratch?: ScratchPort | undefined;
@@ -553,7 +549,7 @@ export function exchange(
 }
 
 /** Header fields in the order received, names in lower case. */
-export function headerList(raw: readonly Buffer[]): readonly (readonly [string, string])[] {
+function headerList(raw: readonly Buffer[]): readonly (readonly [string, string])[] {
   const list: [string, string][] = [];
   for (let index = 0; index + 1 < raw.length; index += 2)
     list.push([String(raw[index]).toLowerCase(), String(raw[index + 1])]);

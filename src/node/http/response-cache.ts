@@ -12,7 +12,7 @@ import { onStorage } from '../files/byte-store.ts';
 import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
 import { errorCode } from './transport-problem.ts';
 
-export interface ResponseCacheOptions {
+interface ResponseCacheOptions {
   /** `<data folder>/cache`; it is made when it is needed (CACHE-1). */
   readonly folder: string;
   readonly ttlSeconds: number;

@@ -8,7 +8,7 @@ import {
 } from 'node:readline';
 
 /** Something that a key stands for. */
-export interface KeyChoice<Value> {
+interface KeyChoice<Value> {
   readonly key: string;
   readonly name: string;
   readonly value: Value;

@@ -58,7 +58,7 @@ export function onAbort(signal: AbortSignal, act: () => void): () => void {
 }
 
 /** A signal with many listeners at a time, which Node would report as a leak. */
-export function sharedSignal(signal: AbortSignal): AbortSignal {
+function sharedSignal(signal: AbortSignal): AbortSignal {
   setMaxListeners(0, signal);
   return signal;
 }

@@ -199,7 +199,7 @@ export function readLog(descriptor: number): LogReader {
 }
 
 /** Whether a file of this size begins as a log does; the first write may have been cut anywhere. */
-export function beginsLog(descriptor: number, size: number): boolean {
+function beginsLog(descriptor: number, size: number): boolean {
   const magic = Buffer.alloc(4);
   magic.writeUInt32LE(MAGIC);
   const length = Math.min(magic.length, size);
@@ -211,7 +211,7 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
 }
 
 /** `undefined` when the file ends before. */
-export function readAt(descriptor: number, at: number, length: number): Buffer | undefined {
+function readAt(descriptor: number, at: number, length: number): Buffer | undefined {
   const bytes = Buffer.allocUnsafe(length);
   for (let filled = 0; filled < length; ) {
     const count = readSync(descriptor, bytes, filled, length - filled, at + filled);
@@ -306,7 +306,7 @@ type PageHead = Omit<HttpResponse, 'body'> & {
   readonly problem?: TransportProblem;
 };
 
-export interface RunJournalOptions {
+interface RunJournalOptions {
   /** The output folder, or a folder that is for the journal alone. */
   readonly root: string;
   /** The folder of the journal, from there; absent when it is the root: then the journal locks it. */

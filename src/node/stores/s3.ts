@@ -10,7 +10,7 @@ import { nameFromOutside } from '../../values/file-names.ts';
 import { encodeRfc3986 } from '../../values/url.ts';
 import { errorText } from '../http/transport-problem.ts';
 
-export interface S3Settings {
+interface S3Settings {
   readonly bucket: string;
   readonly region: string;
   /** Of a compatible server; Amazon's when absent. */
@@ -20,7 +20,7 @@ export interface S3Settings {
   readonly sessionToken: string | undefined;
 }
 
-export interface S3Object {
+interface S3Object {
   readonly bytes: Buffer;
   readonly etag: string | undefined;
 }
@@ -302,7 +302,7 @@ function unescaped(text: string): string {
 }
 
 /** What `s3://BUCKET/PREFIX` names. */
-export interface S3Place {
+interface S3Place {
   /** As messages name it, without the parameters of the address. */
   readonly name: string;
   readonly client: S3Client;

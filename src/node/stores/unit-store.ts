@@ -55,7 +55,7 @@ export const MARK = 'run';
 /** Units that are being written. */
 const ATTEMPTS = 'attempts';
 
-export interface UnitStoreOptions {
+interface UnitStoreOptions {
   readonly folder: string;
   /** A hash of the plan. */
   readonly plan: string;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { decodePercent, encodeRfc3986, parseQuery, splitUrl } from '../../values/url.ts';
 import { compareText } from '../../values/words.ts';
 
-export interface AwsRequest {
+interface AwsRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -13,7 +13,7 @@ export interface AwsRequest {
 }
 
 /** When a request is signed, and with what. */
-export interface AwsSigner {
+interface AwsSigner {
   /** For example `20260131T060000Z`. */
   readonly stamp: string;
   /** The day of the stamp. */

@@ -214,7 +214,7 @@ function lowerExpiry(
 }
 
 /** The meaning of an expiry read from a response: a time, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
-export type ReadExpiry =
+type ReadExpiry =
   | { readonly kind: 'at'; readonly ms: number }
   | { readonly kind: 'never' }
   /** `isTime`: in the past; otherwise it cannot be read. */

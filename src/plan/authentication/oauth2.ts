@@ -19,7 +19,7 @@ import { lowerMap } from './request-parts.ts';
 type TokenSettings = Oauth2ClientCredentialsAuthentication | Oauth2RefreshTokenAuthentication;
 
 /** The parameters that a grant adds to the token request; `publicClient`: the client has no secret. */
-export interface Grant {
+interface Grant {
   readonly type: 'oauth2-client-credentials' | 'oauth2-refresh-token';
   readonly params: readonly Parameter[];
   readonly publicClient: boolean;
@@ -29,7 +29,7 @@ export interface Grant {
  * A token request (RFC 6749, section 4.4 and 6) as a login: a form with the grant, the client in the header `Authorization` or in the form.
  * The access token is sent with every other request, and is renewed before it expires.
  */
-export function lowerTokenRequest(
+function lowerTokenRequest(
   settings: TokenSettings,
   { type, params: own, publicClient }: Grant,
   context: LowerAuthentication,

@@ -123,7 +123,7 @@ export const oauth20Login: AuthenticationMethod<Oauth20LoginAuthentication, Logi
 };
 
 /** The members of `authorization.oauth_api.credentials`. */
-export interface GivenCredentials {
+interface GivenCredentials {
   readonly data: Json | undefined;
   readonly appKey: JsonScalar;
   readonly appSecret: JsonScalar;
@@ -213,7 +213,7 @@ export function parseOAuthData(data: Json | undefined): Json | undefined {
 }
 
 /** The leaves of `#data` as secrets named `authorization.#data.<path>`; `keyOf` gives each its key in the variable. */
-export function secretLeaves(
+function secretLeaves(
   data: Json,
   secrets: Map<string, Secret>,
   keyOf: (path: string) => string,
@@ -229,7 +229,7 @@ export function secretLeaves(
 }
 
 /** Leaves of credentials that are not known yet: every name is a secret that the run must be given. */
-export class UnfilledLeaves extends Map<string, Leaf> {
+class UnfilledLeaves extends Map<string, Leaf> {
   readonly #prefix: string;
 
   constructor(prefix: string) {

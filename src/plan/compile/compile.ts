@@ -56,7 +56,7 @@ import { compileTarget } from './target.ts';
 import { checkAllowedHosts, compileTransport, configuredOrigins } from './transport.ts';
 
 /** Settings from outside the configuration that a plan fixes. */
-export interface CompileOptions {
+interface CompileOptions {
   /** Name of the configuration, without its folder. */
   readonly name: string;
   /** `--numbers`; over the configuration's own setting. */

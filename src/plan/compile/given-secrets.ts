@@ -18,7 +18,7 @@ import {
 } from '../configuration/configuration.ts';
 
 /** A configuration with given secrets, the attribute of each, and its place in the document. */
-export interface FilledConfiguration {
+interface FilledConfiguration {
   readonly configuration: Configuration;
   readonly placed: ReadonlyMap<GivenSecret, string>;
   readonly places: ReadonlyMap<GivenSecret, Pointer>;

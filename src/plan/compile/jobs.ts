@@ -531,11 +531,7 @@ export function reportIgnored(
 }
 
 /** PH-5, known at once: a job of this depth has as many levels of parents. */
-export function reportDeepLevel(
-  { name, level, from }: Placeholder,
-  depth: number,
-  report: Report,
-): void {
+function reportDeepLevel({ name, level, from }: Placeholder, depth: number, report: Report): void {
   if (level <= depth) return;
   report({
     rule: 'invalid-placeholder',
@@ -548,11 +544,7 @@ export function reportDeepLevel(
 }
 
 /** JOB-2: returns false for a single job without the list around it, because each of its settings would then be checked as a job. */
-export function checkChildren(
-  written: Json | undefined,
-  pointer: Pointer,
-  report: Report,
-): boolean {
+function checkChildren(written: Json | undefined, pointer: Pointer, report: Report): boolean {
   if (isObject(written) && isSingleJob(written)) {
     report({
       rule: 'invalid-type',
@@ -571,7 +563,7 @@ export function checkChildren(
  * `{ placeholder }` of one that has
  * `placeholders`, with levels as the job sees them. What is written counts, also where the check of settings has refused it.
  */
-export function jobReferences(
+function jobReferences(
   written: JsonObject,
   placeholders: readonly Placeholder[],
   report: CompileContext['report'],

@@ -177,7 +177,7 @@ function laidOver(base: Base, own: Attributes, replaced: JsonObject): ReadonlyMa
 }
 
 /** Whether an attribute, or one around it, has a name that begins with `#`. */
-export function isSecretPath(path: string): boolean {
+function isSecretPath(path: string): boolean {
   return path.startsWith('#') || path.includes('.#');
 }
 

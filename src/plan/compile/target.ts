@@ -27,7 +27,7 @@ export interface DefaultOptions {
   readonly method: JobSettings['method'];
 }
 
-export interface CompiledTarget {
+interface CompiledTarget {
   readonly target: Target;
   readonly defaults: DefaultOptions;
 }

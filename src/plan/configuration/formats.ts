@@ -55,7 +55,7 @@ export const mapping: Format<Json> = {
 };
 
 /** A column, a child table, or the name of a column. */
-export const mappingDefinition: Format<Json> = {
+const mappingDefinition: Format<Json> = {
   read: (value) => (isObject(value) || typeof value === 'string' ? value : undefined),
   wrong: definitionProblem,
   holdsSettings: true,

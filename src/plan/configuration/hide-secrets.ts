@@ -20,7 +20,7 @@ import {
 import { phpText } from '../../values/text.ts';
 
 /** A configuration as it may be shown. */
-export interface RedactedConfiguration {
+interface RedactedConfiguration {
   /** The text with `*` for each character of a secret: lines and columns stay. */
   text(): string;
   /** A diagnostic about it without any secret in its texts; fixes keep the values they write. */
@@ -215,7 +215,7 @@ const KEY =
  * The values of secret keys in a text whose syntax is broken: from each key to where its value can end at the latest. That
  * is the end of the line, and further lines where a quote or a bracket is open, or which are indented more.
  */
-export function findSecretRanges(text: string): readonly TextRange[] {
+function findSecretRanges(text: string): readonly TextRange[] {
   const stretches: TextRange[] = [];
   let end = 0;
   for (const { 0: key, index } of text.matchAll(KEY)) {
@@ -268,7 +268,7 @@ function openBrackets(line: string): number {
 }
 
 /** A value of a document that is secret. */
-export interface SecretValue {
+interface SecretValue {
   /** Where it is; absent where it is a part of a value. */
   readonly pointer: Pointer | undefined;
   readonly text: string;

@@ -9,7 +9,7 @@ import { secretValues } from './hide-secrets.ts';
 import { isAttributes, type Place, pointerOf, type Visitor } from './key-tree.ts';
 
 /** A secret in plain text: its name in a saved plan, and its value. */
-export interface PlainSecret {
+interface PlainSecret {
   readonly name: string;
   readonly text: string;
 }

@@ -29,7 +29,7 @@ import { checkedSettings } from './validate.ts';
 import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-values.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
-export type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
+type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
 
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
@@ -355,7 +355,7 @@ export interface UsedExtension {
 }
 
 /** Collects the extensions that a configuration uses: settings, and branches of unions. */
-export function usedExtensions(used: UsedExtension[]): Visitor {
+function usedExtensions(used: UsedExtension[]): Visitor {
   return {
     enter(place) {
       const { node, branch, value } = place;
@@ -406,9 +406,9 @@ export function reportExtensions(used: readonly UsedExtension[], report: Report)
 }
 
 /** Parts that the wrapped form reads below `parameters` only. */
-export const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
+const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
 
-export type BodyPart = (typeof BODY_PARTS)[number];
+type BodyPart = (typeof BODY_PARTS)[number];
 
 /** A document with its parts where they are (CFG-2..5). */
 export interface Envelope {
@@ -420,7 +420,7 @@ export interface Envelope {
 }
 
 /** Removes the envelope of a document. Reports parts outside of it, which are ignored, and unsupported actions. */
-export function unwrap(document: Json, report: Report): Envelope | undefined {
+function unwrap(document: Json, report: Report): Envelope | undefined {
   if (!isObject(document)) {
     report({
       rule: 'not-a-configuration',
@@ -458,7 +458,7 @@ export function unwrap(document: Json, report: Report): Envelope | undefined {
   };
 }
 
-export function isBodyPart(name: string): name is BodyPart {
+function isBodyPart(name: string): name is BodyPart {
   return (BODY_PARTS as readonly string[]).includes(name);
 }
 

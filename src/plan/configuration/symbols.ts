@@ -34,7 +34,7 @@ export interface WrittenJob {
 }
 
 /** The parts of a configuration that have names. */
-export interface NamedParts {
+interface NamedParts {
   readonly api: JsonObject;
   readonly apiPointer: Pointer;
   readonly config: JsonObject;

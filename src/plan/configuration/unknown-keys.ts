@@ -97,7 +97,7 @@ interface MeantKey {
 }
 
 /** The setting that a key was meant to be: of the free ones the near one, or the one that other tools call so. */
-export function meantKey({ key, parent }: Place, suggest: Suggest): MeantKey | undefined {
+function meantKey({ key, parent }: Place, suggest: Suggest): MeantKey | undefined {
   if (parent === undefined) return undefined;
   const written = String(key);
   const free = freeSettings(parent);
@@ -108,7 +108,7 @@ export function meantKey({ key, parent }: Place, suggest: Suggest): MeantKey | u
   return name !== undefined && free.includes(name) ? { name, isNear: false } : undefined;
 }
 
-export function misspeltKey(
+function misspeltKey(
   place: Place,
   { name, isNear }: MeantKey,
   { message, note = '' }: { readonly message: string; readonly note?: string },
@@ -183,7 +183,7 @@ export function belongs(home: string): string {
 }
 
 /** The place of a member, where the words of `x-belongs` name one. */
-export function pointerAt(home: string, key: string, place: Place): Pointer | undefined {
+function pointerAt(home: string, key: string, place: Place): Pointer | undefined {
   if (home.startsWith('the root of the document')) return pointerTo('', key);
   const path = /^"([\w.]+)"/.exec(home)?.[1]?.split('.');
   const body = isWrapped(place) ? ['parameters'] : [];
@@ -302,7 +302,7 @@ function wordsOf(branch: TreePlace): string {
 }
 
 /** Names of headers begin with a capital letter or have a hyphen; settings have neither. */
-export function looksLikeHeader(key: string): boolean {
+function looksLikeHeader(key: string): boolean {
   return /^[A-Z][A-Za-z]*$|^[A-Za-z]+(-[A-Za-z]+)+$|^(?:accept|authorization|cookie|host)$/.test(
     key,
   );

@@ -361,10 +361,7 @@ const JUDGED_ELSEWHERE = new Set(['Job', 'Jobs']);
 const COERCED_EMPTY: ReadonlySet<string> = new Set(['text', 'flag', 'count', 'integer', 'object']);
 
 /** The errors of the compiled validators as findings about what was validated, one for each place. */
-export function schemaFindings(
-  errors: readonly SchemaError[],
-  validated: Validated,
-): readonly Finding[] {
+function schemaFindings(errors: readonly SchemaError[], validated: Validated): readonly Finding[] {
   const paths = [...new Set(errors.map(({ instancePath }) => instancePath))];
   return paths
     .filter(
@@ -548,7 +545,7 @@ export interface Noted {
 }
 
 /** How Generic Extractor says it; the words in braces are keys on the way to the place. */
-export function geNote(
+function geNote(
   text: KeyNode['genericExtractor'],
   { path, value, isMissing = false }: Noted,
 ): Pick<Finding, 'note'> {

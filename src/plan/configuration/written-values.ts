@@ -226,7 +226,7 @@ export function invisibleIn(text: string): string | undefined {
   return found === undefined ? undefined : describeCharacter(found);
 }
 
-export interface Stray {
+interface Stray {
   readonly message: string;
   readonly help: Help;
 }
@@ -243,7 +243,7 @@ export function invisible(text: string, subject: string): Stray | undefined {
 const PLAIN = /^[A-Za-z]\w*(?:[-./]\w+)*$/;
 
 /** The stray characters of a name, a path or a URL, in which every character matters. */
-export function strayIn(text: string, subject: string): Stray | undefined {
+function strayIn(text: string, subject: string): Stray | undefined {
   if (PLAIN.test(text)) return undefined;
   const found = invisibleIn(text);
   if (found !== undefined)

@@ -23,7 +23,7 @@ export interface ComparedPlan {
 }
 
 /** A node of one plan that the other one lacks, or says otherwise. */
-export interface NodeChange {
+interface NodeChange {
   readonly kind: ChangeKind;
   readonly change: PlanChange['change'];
   readonly part: PlanPart;
@@ -270,7 +270,7 @@ const EXCEPTIONS: Partial<Record<`${ChangeKind}:${Change}`, ChangeClass>> = {
 };
 
 /** Who would notice a change. */
-export function classOf(kind: ChangeKind, change: Change): ChangeClass {
+function classOf(kind: ChangeKind, change: Change): ChangeClass {
   return EXCEPTIONS[`${kind}:${change}`] ?? CLASSES[kind];
 }
 
@@ -287,7 +287,7 @@ export function mostSevere(classes: readonly ChangeClass[]): ChangeClass | null 
 }
 
 /** Parts of two plans that describe the same thing; one of them is absent where it was added or removed. */
-export interface PartPair {
+interface PartPair {
   readonly before: PlanPartNode | undefined;
   readonly after: PlanPartNode | undefined;
   /** Whether a job has another position among its siblings. */
@@ -298,7 +298,7 @@ export interface PartPair {
  * The parts of both plans in pairs, in the order of the new plan; a removed part follows its old predecessor. The parts below
  * two jobs are matched with each other when the jobs are.
  */
-export function matchParts(
+function matchParts(
   before: readonly PlanPartNode[],
   after: readonly PlanPartNode[],
 ): readonly PartPair[] {

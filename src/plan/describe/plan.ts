@@ -98,7 +98,7 @@ interface NamedCredentials {
 }
 
 /** What is attached to every request, and for a login when it is repeated. `inRequests`: secrets that the requests of jobs have without it. */
-export function describeCredentials(
+function describeCredentials(
   { credentials, name }: NamedCredentials,
   run: number,
   inRequests: readonly PlanNode[] = [],

@@ -32,7 +32,7 @@ export function describeHeaders(headers: readonly Header[], kind: ChangeKind): r
 }
 
 /** A named value of a request as it is written where it is sent. */
-export function sentNode(
+function sentNode(
   sentIn: NonNullable<PlanNode['sentIn']>,
   key: string,
   value: string,

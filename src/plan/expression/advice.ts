@@ -132,7 +132,7 @@ export function misspeltHelp(json: Json, surroundings: Surroundings): string | u
  * The variable that an object with one member means, when the member is nearly called so and names something that there
  * is: `{ "atr": "#token" }`. Data with such a name and such a value is unlikely.
  */
-export function meantVariable(
+function meantVariable(
   name: string,
   key: string,
   place: Place,

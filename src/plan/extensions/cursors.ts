@@ -20,7 +20,7 @@ import { exactJsonText } from '../responses/decode-json.ts';
 import { CursorProblem, JobCursor, memberOf, type Noted, startValue } from './job-cursor.ts';
 
 /** An execution of a job, by what tells its cursor from others. */
-export interface CursorOwner {
+interface CursorOwner {
   readonly job: Job;
   readonly placeholders: readonly Placeholder[];
 }
@@ -28,7 +28,7 @@ export interface CursorOwner {
 type Placeholder = { readonly name: string; readonly value: Json };
 
 /** What the value of a first run is computed from. */
-export interface CursorContext {
+interface CursorContext {
   readonly run: Run;
   /** When the run starts; of a run that is resumed, when it first did. */
   readonly startMs: number;
@@ -46,7 +46,7 @@ export interface Cursors {
 }
 
 /** A cursor after the run. */
-export interface EndedCursor {
+interface EndedCursor {
   /** In the state. */
   readonly key: string;
   /** Among the parents of the key. */

@@ -159,7 +159,7 @@ function lowered<N extends string>(
 }
 
 /** An extension that a part of a plan uses. */
-export interface UsedPart {
+interface UsedPart {
   readonly name: string;
   readonly from: string;
   readonly nodes: readonly PlanNode[];

@@ -55,7 +55,7 @@ interface Highest {
 type Delivered = Map<string, Map<string, number>>;
 
 /** What a cursor is made from. */
-export interface CursorOrigin {
+interface CursorOrigin {
   readonly incremental: Incremental;
   readonly excluded: ExcludedMembers | undefined;
   /** The value of a first run, null without one. */
@@ -368,12 +368,10 @@ interface Decimal {
 }
 
 /** A cursor value that can be compared with others of the same type. */
-export type CursorValue =
+type CursorValue =
   | { readonly kind: 'time'; readonly instant: Instant }
   | { readonly kind: 'number'; readonly number: number; readonly exact: Decimal | undefined }
   | { readonly kind: 'text'; readonly text: string };
-
-export const CURSOR_TYPES = ['time', 'epoch', 'epoch-ms', 'number', 'text'] as const;
 
 /** Whether values of a type are times, which have formats, zones and durations. */
 export function isTime(type: Incremental['type']): boolean {
@@ -476,7 +474,7 @@ function isSecondsOf(value: Json): boolean {
 }
 
 /** Below, equal or above zero. Both are of the same type. */
-export function compareCursors(one: CursorValue, other: CursorValue): number {
+function compareCursors(one: CursorValue, other: CursorValue): number {
   if (one.kind === 'time' && other.kind === 'time')
     return compareInstants(one.instant, other.instant);
   if (one.kind === 'text' && other.kind === 'text')
@@ -488,14 +486,14 @@ export function compareCursors(one: CursorValue, other: CursorValue): number {
 }
 
 /** The text that equal cursor values have in common. */
-export function cursorKey(value: CursorValue): string {
+function cursorKey(value: CursorValue): string {
   if (value.kind === 'text') return value.text;
   if (value.kind === 'time') return `${value.instant.ms}.${value.instant.nanos}`;
   return value.exact === undefined ? String(value.number) : decimalText(value.exact);
 }
 
 /** The value minus `lookback`. Where the clock was put back, times without an offset come twice: those of the second time are not before it. */
-export function lookedBack(
+function lookedBack(
   value: CursorValue,
   { lookback, timeZone, type }: Pick<Incremental, 'lookback' | 'timeZone' | 'type'>,
 ): CursorValue {
@@ -544,7 +542,7 @@ function notBeforeYear1(ms: number): number {
 const YEAR_1_MS = -62_135_596_800_000;
 
 /** How a value is sent: in the format of the parameter, or as records have it. Digits that a format does not have are cut off: the value is never later. */
-export function sentValue(
+function sentValue(
   value: CursorValue,
   written: Json,
   { format, type, timeZone, lookback }: Incremental,

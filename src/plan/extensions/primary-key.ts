@@ -63,13 +63,13 @@ export const primaryKeyMissing: Extension<MissingKeys, MissingKeys['action']> = 
 };
 
 /** Whether a record has no value for a column of an automatic table: it is missing, null or an empty string. */
-export function lacksValue(record: Json, column: string): boolean {
+function lacksValue(record: Json, column: string): boolean {
   const value = valueOfColumn(record, column);
   return value === undefined || value === null || value === '';
 }
 
 /** The record with `null` in the place of a column that it does not have. */
-export function withEmptyColumn(record: Json, column: string): Json {
+function withEmptyColumn(record: Json, column: string): Json {
   return valueOfColumn(record, column) === undefined
     ? withValueAt(record, pathSegments(column), null)
     : record;

@@ -24,7 +24,7 @@ import type { Extension, JobRuntime, Window } from './extension.ts';
 export const MAX_WINDOWS = 100_000;
 
 /** The windows of a job in order, from where it continues if it is incremental. Throws `RunError`. */
-export function* windowsOfJob(windows: Windows, runtime: JobRuntime): Generator<Window> {
+function* windowsOfJob(windows: Windows, runtime: JobRuntime): Generator<Window> {
   const { from } = runtime.job;
   const title = jobTitle(runtime.job);
   const boundary = runtime.cursor?.boundary;
@@ -74,12 +74,12 @@ function timeText(ms: number): string {
 }
 
 /** A part of a time: from `startMs`, and before `endMs`. */
-export interface TimeWindow {
+interface TimeWindow {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-export interface WindowOptions {
+interface WindowOptions {
   readonly fromMs: number;
   readonly toMs: number;
   readonly step: Duration;
@@ -172,7 +172,7 @@ export function* writtenWindows(windows: Windows, fromMs: number, toMs: number):
 const UTC = zoneOf('UTC') as Zone;
 
 /** A boundary in milliseconds, from a date or time as text, or from seconds since 1970; `undefined` for anything else. */
-export function boundaryFrom(value: Json, windows: Windows): number | undefined {
+function boundaryFrom(value: Json, windows: Windows): number | undefined {
   return timeFrom(value, zoneIn(windows))?.ms;
 }
 

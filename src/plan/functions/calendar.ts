@@ -170,7 +170,7 @@ const BY_OFFSET: readonly (readonly [seconds: number, names: string])[] = [
 let byName: ReadonlyMap<string, number> | undefined;
 
 /** Seconds east of UTC by the abbreviation of a zone, in lower case. */
-export function offsetNamed(name: string): number | undefined {
+function offsetNamed(name: string): number | undefined {
   byName ??= new Map(
     BY_OFFSET.flatMap(([seconds, names]) =>
       names.split(' ').map((each) => [each, seconds] as const),

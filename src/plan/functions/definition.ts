@@ -30,7 +30,7 @@ export interface FunctionDefinition {
 }
 
 /** What functions may ask of the world. */
-export interface FunctionContext {
+interface FunctionContext {
   readonly nowMs: () => number;
 }
 

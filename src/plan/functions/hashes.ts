@@ -29,7 +29,7 @@ export const hash: FunctionDefinition = {
 };
 
 /** `md5` and `sha1` are `hash` with the algorithm chosen. */
-export function fixedHash(name: 'md5' | 'sha1', summary: string): FunctionDefinition {
+function fixedHash(name: 'md5' | 'sha1', summary: string): FunctionDefinition {
   return {
     name,
     minArguments: 1,
@@ -44,7 +44,7 @@ export function fixedHash(name: 'md5' | 'sha1', summary: string): FunctionDefini
 }
 
 /** Digest bytes as the function gives them back. */
-export function digestResult(
+function digestResult(
   digest: Uint8Array,
   { binary }: { readonly binary: boolean },
 ): string | ByteString {
@@ -83,13 +83,13 @@ export function digestOf(algorithm: string, bytes: Uint8Array): Uint8Array {
 }
 
 /** The HMAC of bytes; checksums are no algorithm for it (10.3). */
-export function hmacOf(algorithm: string, bytes: Uint8Array, key: Uint8Array): Uint8Array {
+function hmacOf(algorithm: string, bytes: Uint8Array, key: Uint8Array): Uint8Array {
   requireAlgorithm('hash_hmac', algorithm);
   return new Uint8Array(createHmac(libraryName(algorithm), key).update(bytes).digest());
 }
 
 /** Throws unless the algorithm works here for that function; the message names what does. */
-export function requireAlgorithm(name: 'hash' | 'hash_hmac', algorithm: string): void {
+function requireAlgorithm(name: 'hash' | 'hash_hmac', algorithm: string): void {
   const lower = algorithm.toLowerCase();
   if (PEER_DIGESTS.includes(lower) && isAvailable(lower)) return;
   if (checksumNames.includes(lower)) {
@@ -158,7 +158,7 @@ function libraryName(algorithm: string): string {
 }
 
 /** The checksums that `hash` knows besides digests (10.3); OpenSSL has none of them. */
-export const checksumNames: readonly string[] = [
+const checksumNames: readonly string[] = [
   'adler32',
   'crc32',
   'crc32b',
@@ -171,7 +171,7 @@ export const checksumNames: readonly string[] = [
 ];
 
 /** The checksum's bytes in Generic Extractor's order, or `undefined` when the name is none of `checksumNames`. */
-export function checksumOf(name: string, bytes: Uint8Array): Uint8Array | undefined {
+function checksumOf(name: string, bytes: Uint8Array): Uint8Array | undefined {
   switch (name) {
     case 'adler32':
       return bigEndian(adler32(bytes));

@@ -201,7 +201,7 @@ function octetText(value: string | ByteString): string {
 }
 
 /** A finite double ≥ 0 with `places` digits after the point, exact ties to even. */
-export function fixedText(size: number, places: number): string {
+function fixedText(size: number, places: number): string {
   const { mantissa, exponent } = partsOf(size);
   const scaled = roundedQuotient(mantissa * 10n ** BigInt(places), exponent);
   const digits = String(scaled).padStart(places + 1, '0');
@@ -209,7 +209,7 @@ export function fixedText(size: number, places: number): string {
 }
 
 /** A finite double ≥ 0 in scientific form with `places` digits after the point; the exponent has no leading zeros. */
-export function scientificText(size: number, places: number, exponent: 'e' | 'E'): string {
+function scientificText(size: number, places: number, exponent: 'e' | 'E'): string {
   if (size === 0) return `${fixedText(0, places)}${exponent}+0`;
   const [figures = '', power = '0'] = roundedToFigures(size, places + 1);
   const fraction = places === 0 ? '' : `.${figures.slice(1)}`;
@@ -217,7 +217,7 @@ export function scientificText(size: number, places: number, exponent: 'e' | 'E'
 }
 
 /** A finite double ≥ 0 with `figures` significant digits, in the shorter of both forms. */
-export function generalText(size: number, figures: number, exponent: 'e' | 'E'): string {
+function generalText(size: number, figures: number, exponent: 'e' | 'E'): string {
   return floatText(size, figures, exponent);
 }
 

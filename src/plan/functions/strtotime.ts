@@ -113,7 +113,7 @@ function* tokensOf(text: string): Generator<{ readonly rule: RuleName; readonly 
  * The Unix seconds of a parsed text: the absolute part, completed by the base's date and time, then the
  * offsets (STRT-1..3), all on the local clock: in a zone with summer time `+2 hours` may be one or three.
  */
-export function applyTo(time: ParsedTime, baseSeconds: number): number {
+function applyTo(time: ParsedTime, baseSeconds: number): number {
   const baseDay = Math.floor(baseSeconds / SECONDS_PER_DAY);
   const baseClock = baseSeconds - baseDay * SECONDS_PER_DAY;
   const base = dateOfDay(baseDay);
@@ -464,7 +464,7 @@ const ORDINALS = [
 ];
 
 /** The month a word names (`october`, `oct`, `sept`, `X`), from 1. */
-export function monthOf(word: string): number {
+function monthOf(word: string): number {
   const lower = word.toLowerCase();
   const roman = ROMAN.indexOf(lower);
   return (
@@ -473,7 +473,7 @@ export function monthOf(word: string): number {
 }
 
 /** The number that a word means: `first` is 1, `next` 1, `last` -1, `this` 0. */
-export function amountOf(word: string): number {
+function amountOf(word: string): number {
   const lower = word.toLowerCase();
   if (lower === 'this') return 0;
   if (lower === 'next') return 1;
@@ -482,7 +482,7 @@ export function amountOf(word: string): number {
 }
 
 /** The day of the week a word names (`mon`, `mondays`), Sunday is 0; `undefined` when it names none. */
-export function weekdayNamed(word: string): number | undefined {
+function weekdayNamed(word: string): number | undefined {
   const lower = word.toLowerCase();
   if (lower.startsWith('weekday')) return undefined;
   const index = WEEKDAYS.findIndex(
@@ -492,7 +492,7 @@ export function weekdayNamed(word: string): number | undefined {
 }
 
 /** Adds `amount` units to the offsets. `mode` says how a weekday counts; a weekday clears the time of day, as in PHP 7.4. */
-export function addUnits(time: ParsedTime, amount: number, unit: string, mode: 0 | 1): void {
+function addUnits(time: ParsedTime, amount: number, unit: string, mode: 0 | 1): void {
   const { relative } = time;
   const word = unit.toLowerCase();
   const weekday = weekdayNamed(word);
@@ -658,4 +658,4 @@ export function grammar() {
   } as const;
 }
 
-export type RuleName = keyof ReturnType<typeof grammar>;
+type RuleName = keyof ReturnType<typeof grammar>;

@@ -34,7 +34,7 @@ export const concat: FunctionDefinition = {
 };
 
 /** PHP string forms joined; bytes as soon as one part is bytes. Throws for lists and objects, where Generic Extractor writes `Array` (FN-JOIN-2). */
-export function joinTexts(
+function joinTexts(
   name: string,
   values: readonly FunctionValue[],
   delimiter: string | ByteString,

@@ -197,7 +197,7 @@ function durationArgument(value: FunctionValue | undefined) {
 }
 
 /** A time that functions return or records have; `undefined` for null and the empty text. `position` counts from 1. Throws `FunctionProblem`. */
-export function timeArgument(
+function timeArgument(
   name: string,
   position: number,
   value: FunctionValue | undefined,
@@ -211,11 +211,7 @@ export function timeArgument(
 }
 
 /** The zone of an argument; UTC without one. Throws `FunctionProblem`. */
-export function zoneArgument(
-  name: string,
-  position: number,
-  value: FunctionValue | undefined,
-): Zone {
+function zoneArgument(name: string, position: number, value: FunctionValue | undefined): Zone {
   const zone = zoneOf(typeof value === 'string' ? value : 'UTC');
   if (zone !== undefined && (value === undefined || value === null || typeof value === 'string'))
     return zone;

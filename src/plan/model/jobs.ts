@@ -41,7 +41,7 @@ export function findJob(jobs: readonly Job[], pointer: Pointer | null): Job | un
 }
 
 /** A plan of some jobs, or the names that no job has. */
-export type Selection =
+type Selection =
   | { readonly kind: 'plan'; readonly plan: Plan }
   | {
       readonly kind: 'unknown';

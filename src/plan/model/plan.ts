@@ -116,7 +116,7 @@ export function checkPlan(name: string, plan: unknown): void {
 /** The version of plans that this compiler makes and this interpreter runs. */
 export const planVersion = 1;
 
-export type ReadPlan =
+type ReadPlan =
   | { readonly kind: 'plan'; readonly plan: Plan }
   | { readonly kind: 'none' }
   | { readonly kind: 'refused'; readonly message: string; readonly help: string };

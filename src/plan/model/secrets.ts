@@ -79,7 +79,7 @@ export function unsealed(plan: Plan, secrets: Secrets): Plan {
 }
 
 /** The names of the symbols in a plan. */
-export function sealedNames(plan: Plan): readonly string[] {
+function sealedNames(plan: Plan): readonly string[] {
   return [...new Set([...JSON.stringify(plan).matchAll(SYMBOL)].map(([, name = '']) => name))];
 }
 

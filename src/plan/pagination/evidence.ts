@@ -146,7 +146,7 @@ export type Sign = {
 };
 
 /** What is known of the requests that a sign belongs to. */
-export interface RequestedPage {
+interface RequestedPage {
   /** Records of the page. */
   readonly records: number;
   /** Names of the job's parameters. */

@@ -157,7 +157,7 @@ export function keptParams({ includeParams }: { readonly includeParams: boolean 
 }
 
 /** From how many records on a first page that is not full may be the largest that the API gives. */
-export const MIN_CONFIRMED = 10;
+const MIN_CONFIRMED = 10;
 
 /** Where a page stands among those of an execution, as far as `confirmEnd` asks. */
 export interface ConfirmState {

@@ -32,7 +32,7 @@ export function nextValueAt(path: string, response: Json, delimiter = '.'): Json
 const NO_DELIMITER = '\0';
 
 /** Plan data of a method that reads the next value, as far as `endValue` decides about it (extension E22). */
-export interface EndValues {
+interface EndValues {
   readonly endValues?: readonly string[];
 }
 

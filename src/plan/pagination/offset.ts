@@ -30,10 +30,7 @@ import {
 } from './request-params.ts';
 
 /** PAG-OFFSET-1..6. */
-export function lowerOffset(
-  settings: OffsetPagination,
-  context: LowerContext,
-): OffsetPaging | undefined {
+function lowerOffset(settings: OffsetPagination, context: LowerContext): OffsetPaging | undefined {
   const isByReceived = settings.advanceBy === 'received';
   const limit = settings.limit ?? (isByReceived ? null : undefined);
   if (limit === undefined)
@@ -102,7 +99,7 @@ function reportDoubtfulOffset(
   });
 }
 
-export type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
+type OffsetPaging = Extract<Paging, { kind: 'offset' }>;
 
 export interface OffsetState extends ConfirmState {
   readonly limit: number | null;

@@ -420,10 +420,10 @@ export function describeStop(condition: StopCondition): string {
 }
 
 /** Settings of every pagination method. */
-export type StopSettings = Omit<NoPagination, 'method'>;
+type StopSettings = Omit<NoPagination, 'method'>;
 
 /** The counters of one job execution that conditions use. */
-export interface StopState {
+interface StopState {
   readonly startedMs: number;
   readonly pages: number;
   readonly records: number;
@@ -442,7 +442,7 @@ export interface Stop {
 }
 
 /** A stop by a value that is missing, or does not say what it should. */
-export interface StopDoubt {
+interface StopDoubt {
   readonly setting: 'limitStop' | 'nextPageFlag' | 'stopWhen';
   /** The member that the condition reads. */
   readonly field: string;
@@ -455,7 +455,7 @@ export interface StopDoubt {
 }
 
 /** One kind of stop condition: how its settings become plan data, and when it stops. Both pure. */
-export interface StopConditionKind<C extends StopCondition> {
+interface StopConditionKind<C extends StopCondition> {
   /** Reports errors and returns `undefined` then; an absent setting gives an empty list. */
   lower(pagination: StopSettings, context: LowerContext): readonly C[] | undefined;
   /** A description, as an item of a list. */

@@ -15,7 +15,7 @@ import { describeStop, isLimit, stopsOnEmptyPage } from './stop-conditions.ts';
  * requests the same page repeatedly. The stop at a response that equals the previous one is ignored here, because a time or a
  * request number in the response defeats it (PAG-E3).
  */
-export type PagingVerdict =
+type PagingVerdict =
   | { readonly kind: 'always-ends'; readonly why: string }
   | { readonly kind: 'ends-if'; readonly condition: string }
   | {

@@ -16,7 +16,7 @@ const BACKSLASH = 0x5c;
 export const NO_BYTE = -1;
 const MAX_COLUMNS = 10_000;
 
-export interface CsvOptions {
+interface CsvOptions {
   readonly delimiter: number;
   readonly quote: number;
   /** Names of the columns; null: the first line has them. */

@@ -163,7 +163,7 @@ function isDeeperThan(value: Json, levels: number): boolean {
 }
 
 /** Why a text is not JSON; `at` counts UTF-16 units from 0. */
-export class MalformedJson extends Error {
+class MalformedJson extends Error {
   override readonly name = 'MalformedJson';
   readonly at: number;
   /** Whether the text ends here, within a value: more of it could be JSON. */

@@ -6,7 +6,7 @@ import type { RecordSelection } from '../model/plan.ts';
 /** What a member of a record is for: a column from 0, or one of these. */
 export const NULL_ONLY = -1;
 export const OBJECT = -2;
-export const SKIPPED = -3;
+const SKIPPED = -3;
 export const LIST = -4;
 
 /** A member that is expected, its name as bytes with the closing quote. */
@@ -571,7 +571,7 @@ const SIGNS: Readonly<Record<number, number>> = {
 };
 
 /** How many bytes an escape has after its backslash; 0 for one that is invalid, or half of a surrogate pair. */
-export function escapeLength(body: Uint8Array, at: number): number {
+function escapeLength(body: Uint8Array, at: number): number {
   const sign = body[at + 1];
   if (sign === 0x75) {
     const code = hexValue(body, at + 2);

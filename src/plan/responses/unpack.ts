@@ -8,7 +8,7 @@ const SLICE = 1 << 20;
 type Decoder = InstanceType<typeof TextDecoder>;
 
 /** What the text of a response is made from. */
-export interface Packed {
+interface Packed {
   readonly response: HttpResponse;
   /** As the configuration says; null: as the response says. */
   readonly encoding: string | null;

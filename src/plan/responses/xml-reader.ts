@@ -9,7 +9,7 @@ const MAX_ELEMENTS = 20_000_000;
 /** Records that go on together, at least. */
 const BATCH = 500;
 
-export interface XmlOptions {
+interface XmlOptions {
   readonly attributes: boolean;
   /** Paths of elements that are always lists. */
   readonly lists: readonly string[];

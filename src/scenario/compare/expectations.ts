@@ -404,10 +404,7 @@ interface NamedVerdict {
 }
 
 /** Compares the verdicts about the completeness of jobs. Without a name, as in `{}`, every job is missing. */
-export function compareCompleteness(
-  context: ComparisonContext,
-  replayed: Replayed,
-): readonly Problem[] {
+function compareCompleteness(context: ComparisonContext, replayed: Replayed): readonly Problem[] {
   const { complete: wanted } = context.scenario.expect;
   if (wanted === undefined) return [];
   const verdicts = namedVerdicts(context, replayed);

@@ -296,7 +296,7 @@ async function comparePlan({
 }
 
 /** Violations of a contract, each once, with the place in the document and the line of the configuration, or of the recorded response. */
-export function contractProblems(
+function contractProblems(
   { findings, events, verdict }: Pick<Replayed, 'findings' | 'events' | 'verdict'>,
   plan: Plan | undefined,
   tracer: Tracer,
@@ -338,7 +338,7 @@ export function contractProblems(
 type ResponseProblem = Extract<Problem, { kind: 'expectation' }>;
 
 /** Responses that a scenario lists for a document and nothing has requested: the run has ended too early, or the list is wrong. */
-export function unusedResponseProblems(
+function unusedResponseProblems(
   { unused }: ResponseUse,
   contract: Contract | undefined,
 ): readonly ResponseProblem[] {
@@ -352,7 +352,7 @@ export function unusedResponseProblems(
 }
 
 /** Requests without a response fail the scenario, even one that expects the run to fail. Skips those that are already reported. */
-export function refusedRequestProblems(
+function refusedRequestProblems(
   { refused }: ResponseUse,
   reported: readonly ContractProblem[],
   contract: Contract | undefined,
@@ -399,10 +399,10 @@ function placeOf(
 }
 
 /** Gives the exchange and the place in its response that a row of a table came from; rows count from 1. */
-export type RowSources = (table: string, row: number) => RowOrigin | undefined;
+type RowSources = (table: string, row: number) => RowOrigin | undefined;
 
 /** Replays a scenario once more, with a trace of its rows. */
-export async function rowSources(
+async function rowSources(
   { exchanges }: LoadedScenario,
   compiled: CompiledScenario,
   tracer: Tracer,
@@ -429,7 +429,7 @@ export async function rowSources(
 }
 
 /** The difference with the origins of its rows; missing rows have no origin. */
-export function withSources(difference: TableDifference, sources: RowSources): TableDifference {
+function withSources(difference: TableDifference, sources: RowSources): TableDifference {
   const withSource = <T extends { readonly row: number }>(
     row: T,
   ): T & { readonly from?: RowOrigin } => {

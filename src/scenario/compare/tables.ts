@@ -32,7 +32,7 @@ export interface TableDifference {
     readonly actualRows: number;
   };
 }
-export interface ChangedRow {
+interface ChangedRow {
   /** Number of the row in the actual table, from 1, the header not counted. */
   readonly row: number;
   readonly key: readonly string[];

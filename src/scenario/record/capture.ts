@@ -134,7 +134,7 @@ export function capturing(
   };
 }
 
-export interface PlaceTracker {
+interface PlaceTracker {
   see(event: RunEvent): void;
   place(): RequestPlace;
   /** The execution of a job that runs, or has run last. */

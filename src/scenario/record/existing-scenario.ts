@@ -22,7 +22,7 @@ export interface ExistingScenario {
 }
 
 /** The content of the folder: nothing, a scenario that can be recorded again, or the reason why it cannot. */
-export type FoundScenario =
+type FoundScenario =
   | { readonly kind: 'none' }
   | { readonly kind: 'scenario'; readonly scenario: ExistingScenario }
   | { readonly kind: 'refused'; readonly message: string; readonly help: string };

@@ -16,7 +16,7 @@ import { utf8Text } from '../substitution.ts';
 import { type CapturedExchange, capturing } from './capture.ts';
 
 /** A scenario as HAR, or why it cannot be one. */
-export type ExportedHar =
+type ExportedHar =
   | { readonly kind: 'har'; readonly text: string; readonly entries: number }
   | { readonly kind: 'refused'; readonly message: string };
 

@@ -54,7 +54,7 @@ export interface Extent {
   readonly trim: number | undefined;
 }
 
-export interface FittingOptions {
+interface FittingOptions {
   /** In the order of the run. */
   readonly exchanges: readonly CapturedExchange[];
   readonly events: readonly RunEvent[];
@@ -277,7 +277,7 @@ function remarksOf(
 const UNCUT = 'only JSON, CSV and NDJSON that are not compressed can be shortened';
 
 /** Why the lists of a job stay as long as they are; `undefined` where nothing that the job requests depends on them. */
-export function reasonToKeepAll(job: Job): string | undefined {
+function reasonToKeepAll(job: Job): string | undefined {
   const { pageSize, countsReceived, reads } = factsOf(job);
   if (countsReceived === true || (pageSize?.size ?? null) !== null)
     return 'its pagination counts the records of a page';
@@ -309,7 +309,7 @@ export interface Trimmed {
 }
 
 /** Keeps the first `most` records of each list of an execution. */
-export async function trimSequence(sequence: Sequence, job: Job, most: number): Promise<Trimmed> {
+async function trimSequence(sequence: Sequence, job: Job, most: number): Promise<Trimmed> {
   let records = 0;
   let isUncut = false;
   const exchanges: CapturedExchange[] = [];
@@ -374,7 +374,7 @@ async function trimResponse(
 const LF = 0x0a;
 
 /** The records of a CSV or NDJSON response. `undefined` when it cannot be read, is compressed, or has another format. */
-export async function recordsOfLines(
+async function recordsOfLines(
   response: HttpResponse,
   format: NonNullable<Job['response']>,
 ): Promise<readonly Json[] | undefined> {
@@ -404,7 +404,7 @@ export async function recordsOfLines(
  * The beginning of a CSV or NDJSON body with its first `kept` records: whole lines, byte by byte. A cell may have lines of its own, so that
  * each end of a line is tried until the text before it has exactly these records. `undefined` when none does, as in UTF-16.
  */
-export async function linesWith(
+async function linesWith(
   kept: number,
   records: readonly Json[],
   response: HttpResponse,
@@ -438,7 +438,7 @@ export type Keep = <T>(list: readonly T[]) => readonly T[];
  * A response with fewer records: `keep` is asked of the list where the job has its records, and with `*` in its path of every
  * list and object on the way whose elements it stands for. What is no list stays.
  */
-export function cutRecords({ records }: Pick<Job, 'records'>, response: Json, keep: Keep): Json {
+function cutRecords({ records }: Pick<Job, 'records'>, response: Json, keep: Keep): Json {
   if (records.kind === 'path')
     return changedAt(pathSegments(records.path, records.delimiter), response, (value) =>
       isArray(value) ? keep(value) : value,
@@ -450,18 +450,6 @@ export function cutRecords({ records }: Pick<Job, 'records'>, response: Json, ke
   return list === undefined
     ? response
     : changedAt([list], response, (value) => keep(value as readonly Json[]));
-}
-
-/** The way to the list of records in a response; `undefined` when there are several, or none. */
-export function listSegments(
-  { records }: Pick<Job, 'records'>,
-  response: Json,
-): readonly string[] | undefined {
-  if (records.kind === 'path') return pathSegments(records.path, records.delimiter);
-  if (records.kind === 'wildcard') return undefined;
-  if (isArray(response)) return [];
-  const list = autoList(response);
-  return list === undefined ? undefined : [list];
 }
 
 /** The number of records; `undefined` where a run would refuse the response. */
@@ -482,7 +470,7 @@ function autoList(response: Json): string | undefined {
 }
 
 /** The value with a part replaced; as it is when there is nothing at the path. */
-export function changedAt(
+function changedAt(
   [name, ...rest]: readonly string[],
   value: Json,
   change: (part: Json) => Json,
@@ -495,14 +483,6 @@ export function changedAt(
   if (!isObject(value) || !hasMember(value, name)) return value;
   return mapMembers(value, (inner, other) =>
     other === name ? changedAt(rest, inner, change) : inner,
-  );
-}
-
-/** The value without the member at a path. */
-export function withoutMemberAt(segments: readonly string[], value: Json): Json {
-  const name = segments.at(-1);
-  return changedAt(segments.slice(0, -1), value, (parent) =>
-    isObject(parent) ? objectFrom(entriesOf(parent).filter(([other]) => other !== name)) : parent,
   );
 }
 

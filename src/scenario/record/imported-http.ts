@@ -33,7 +33,7 @@ export interface Unanswered {
 }
 
 /** An HTTP port with the exchanges of a file behind it and no network. */
-export interface ImportedHttp {
+interface ImportedHttp {
   readonly http: HttpPort;
   see(event: RunEvent): void;
   unanswered(): Unanswered | undefined;
@@ -45,7 +45,7 @@ export interface ImportedHttp {
  * Finds the exchange for each request: the same request, or one that differs only in secrets (the file may have removed them)
  * or times. Each exchange is used as often as it was recorded, the earliest first.
  */
-export function createImportedHttp(
+function createImportedHttp(
   exchanges: readonly ImportedExchange[],
   clock: VirtualClock,
 ): ImportedHttp {
@@ -241,11 +241,7 @@ type WithBody = Pick<HttpRequest, 'headers' | 'body'>;
  * Whether two requests have one body. `same`: byte for byte, or none on the right to compare with. `alike`: JSON and forms
  * by value. `same-names`: only by the names of their members.
  */
-export function sameBody(
-  sent: WithBody,
-  kept: WithBody,
-  how: 'same' | 'alike' | 'same-names',
-): boolean {
+function sameBody(sent: WithBody, kept: WithBody, how: 'same' | 'alike' | 'same-names'): boolean {
   if (how === 'same')
     return (
       kept.body === undefined || Buffer.compare(sent.body ?? new Uint8Array(), kept.body) === 0

@@ -448,7 +448,7 @@ function refused(message: string, details: readonly string[], help: string): Mad
 }
 
 /** Gives the way from texts with fake secrets to texts with symbols, base64 of them included: filled in, they are the same again. */
-export function symbolWriter(fakeSecrets: readonly FakeSecret[]): (text: string) => string {
+function symbolWriter(fakeSecrets: readonly FakeSecret[]): (text: string) => string {
   const bySecret = new Map(
     fakeSecrets
       .filter(({ fakeSecret }) => fakeSecret.length >= SHORTEST_SEARCHED)
@@ -515,7 +515,7 @@ async function editedYaml(text: string, texts: ReadonlyMap<Pointer, string>): Pr
 }
 
 /** A merge patch that contains only the given values. */
-export function patchOf(values: Iterable<readonly [Pointer, Json]>): JsonObject {
+function patchOf(values: Iterable<readonly [Pointer, Json]>): JsonObject {
   return withValues({}, values) as JsonObject; // an object stays one
 }
 

@@ -40,11 +40,11 @@ import { madeUpDigits } from './redact-config.ts';
 import { type Divergence, playedBack } from './rehearse.ts';
 
 /** A capture in which nothing secret is left, or the request at which a run with made-up secrets took another way. */
-export type RedactedCapture =
+type RedactedCapture =
   | { readonly kind: 'redacted'; readonly exchanges: readonly CapturedExchange[] }
   | { readonly kind: 'diverged'; readonly number: number; readonly divergence: Divergence };
 
-export interface RedactionOptions {
+interface RedactionOptions {
   /** The plan of the redacted configuration, and the made-up secrets that it names. */
   readonly plan: Plan;
   readonly secrets: Secrets;
@@ -154,7 +154,7 @@ export interface Tokens {
   standInFor(real: string): string;
 }
 
-export function createTokens(): Tokens {
+function createTokens(): Tokens {
   const numbers = new Map<string, number>();
   return {
     standInFor(real) {
@@ -166,7 +166,7 @@ export function createTokens(): Tokens {
 }
 
 /** The inputs for rewriting a login response. */
-export interface LoginRewriting {
+interface LoginRewriting {
   readonly credentials: LoginCredentials;
   readonly tokens: Tokens;
   readonly substitution: Substitution;
@@ -178,7 +178,7 @@ export interface LoginRewriting {
  * A login response without its secrets: each string and each long number is replaced by a made-up value. The expiry is kept.
  * Credentials that the plan sends, and long strings, are searched for in all later responses.
  */
-export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
+function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
   const { credentials, tokens, substitution } = rewriting;
   const text = utf8Text(body);
   if (text === undefined) return body;
@@ -233,7 +233,7 @@ export function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting
 }
 
 /** The headers of a response without the values of cookies; a header "Set-Cookie" that sets none is left out. */
-export function rewriteCookies(
+function rewriteCookies(
   headers: readonly (readonly [name: string, value: string])[],
   { tokens, substitution }: Pick<LoginRewriting, 'tokens' | 'substitution'>,
 ): readonly (readonly [name: string, value: string])[] {
@@ -275,7 +275,7 @@ const WORD =
  * Two renderings of one request, with the real secrets and with made-up ones: whatever differs was computed from a
  * secret, for everything else was the same. The placeholder replaces the real part, also where a response echoes it.
  */
-export function learnFromRequests(
+function learnFromRequests(
   real: HttpRequest,
   madeUp: HttpRequest,
   substitution: Substitution,
@@ -348,7 +348,7 @@ function learnFromJson(real: Json, madeUp: Json, learn: Learn): void {
  * Learns the user and the password of every URL in texts of a response, such as a next link or a `Location`: they are secrets,
  * wherever they are from. A user without a password is often a key.
  */
-export function learnUrlUsers(
+function learnUrlUsers(
   texts: readonly string[],
   { tokens, substitution, isPublic }: Omit<LoginRewriting, 'credentials'>,
 ): void {

@@ -233,13 +233,13 @@ export interface FakeSecret {
 }
 
 /** Secrets that were given names: equal ones share one, different ones never do. */
-export interface FakeSecrets {
+interface FakeSecrets {
   nameFor(wanted: string, real: string): FakeSecret;
   all(): readonly FakeSecret[];
 }
 
 /** Creates names and made-up values. They depend on the names only, so that recording again gives the same values. */
-export function createFakeSecrets(): FakeSecrets {
+function createFakeSecrets(): FakeSecrets {
   const byReal = new Map<string, FakeSecret>();
   const names = new Set<string>();
   return {

@@ -121,7 +121,7 @@ export interface Divergence {
 }
 
 /** A port that plays captured exchanges. */
-export interface CapturePlayer {
+interface CapturePlayer {
   readonly http: HttpPort;
   /** The requests that got a response. */
   readonly sent: readonly HttpRequest[];
@@ -130,7 +130,7 @@ export interface CapturePlayer {
 }
 
 /** `find` returns the exchange for each request, `respond` its outcome. A request with another method than its exchange gets no response. */
-export function playCaptured(
+function playCaptured(
   find: (request: HttpRequest, index: number) => CapturedExchange | undefined,
   respond: (exchange: CapturedExchange, request: HttpRequest) => HttpOutcome,
 ): CapturePlayer {
@@ -216,7 +216,7 @@ export function sequencesOf(
 }
 
 /** Finds the recorded exchange of each request; each is used at most once. */
-export interface ExchangeMatcher {
+interface ExchangeMatcher {
   answer(request: HttpRequest, place: RequestPlace): CapturedExchange | undefined;
   /** The recorded execution that an execution of this run plays, by the number of that of this run. */
   playing(execution: number): Sequence | undefined;
@@ -226,7 +226,7 @@ export interface ExchangeMatcher {
  * An execution plays the recorded one of the same job, after those that were played, whose first request is the most similar;
  * each of its requests gets the exchange of the same page and attempt. Logins get their responses in order.
  */
-export function createExchangeMatcher(
+function createExchangeMatcher(
   sequences: readonly Sequence[],
   logins: readonly CapturedExchange[],
 ): ExchangeMatcher {

@@ -33,7 +33,7 @@ import type { PlayedExchange, ScenarioTime } from './rehearse.ts';
 /** Files of a scenario by their path below its folder. */
 export type ScenarioContents = ReadonlyMap<string, KeptBytes>;
 
-export interface RecordingFacts {
+interface RecordingFacts {
   /** ISO 8601 time of the recording. */
   readonly at: string;
   readonly by: string;
@@ -227,7 +227,7 @@ const FAULTS: { readonly [K in TransportProblem['kind']]?: string } = {
 };
 
 /** What `scenario.yaml` says of a recording. */
-export interface ScenarioFacts {
+interface ScenarioFacts {
   readonly existing: ExistingScenario | undefined;
   readonly title: string;
   /** Whether the types of columns are compared; the first replay fills them. */

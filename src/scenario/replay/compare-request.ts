@@ -167,7 +167,7 @@ function matchesEncoded(template: Template, sent: string, symbols: Symbols): boo
 }
 
 /** Compares names with values as a multiset: the order of different names, and of a name's values, does not count. */
-export function comparePairs(
+function comparePairs(
   sent: readonly (readonly [name: string, value: string | null])[],
   wanted: readonly (readonly [name: string, value: Template | null])[],
   part: 'query' | 'body',
@@ -310,7 +310,7 @@ export function plainTemplate(text: string): Template {
 }
 
 /** How the body of a request differs from the recorded one. */
-export function compareBody(
+function compareBody(
   request: HttpRequest,
   pattern: BodyPattern,
   rule: MatchRules['body'],
@@ -480,11 +480,7 @@ export function isTransportHeader(name: string, value: string): boolean {
  * The same for a request received over HTTP. Every client adds headers that nobody has asked for: well-known ones, and names that no
  * recording has (`recorded`, in lower case), but no credentials.
  */
-export function isClientHeader(
-  name: string,
-  value: string,
-  recorded: ReadonlySet<string>,
-): boolean {
+function isClientHeader(name: string, value: string, recorded: ReadonlySet<string>): boolean {
   return (
     isTransportHeader(name, value) ||
     ADDED_BY_CLIENTS.test(name) ||
@@ -493,7 +489,7 @@ export function isClientHeader(
 }
 
 /** A content type without the parameter that many clients add: `application/json; charset=utf-8` (RFC 8259, 11: it has no effect). */
-export function withoutCharset(contentType: string): string {
+function withoutCharset(contentType: string): string {
   return contentType.replace(/\s*;\s*charset\s*=\s*"?utf-?8"?\s*$/i, '').toLowerCase();
 }
 

@@ -62,7 +62,7 @@ export interface MatchExemption {
 }
 
 /** As `MatchExemption`, and whether headers that are not recorded fail. */
-export interface HeaderExemption extends MatchExemption {
+interface HeaderExemption extends MatchExemption {
   readonly compare?: 'all' | 'listed';
 }
 

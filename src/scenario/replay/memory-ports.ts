@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from '../../values/json.ts';
 import type { ScenarioFiles } from './scenario-files.ts';
 
 /** Files in memory, by their path. */
-export interface MemoryFiles extends ScenarioFiles {
+interface MemoryFiles extends ScenarioFiles {
   contents(): ReadonlyMap<string, KeptBytes>;
 }
 

@@ -49,7 +49,7 @@ export interface ReplayVerdict {
   readonly exceeded: boolean;
 }
 
-export interface ReplayHttp extends HttpPort {
+interface ReplayHttp extends HttpPort {
   verdict(): ReplayVerdict;
 }
 
@@ -164,7 +164,7 @@ export interface Mismatch {
   readonly nearest?: NearestExchange;
   readonly atMs: number;
 }
-export interface NearestExchange {
+interface NearestExchange {
   readonly exchange: Exchange;
   /** Nothing when only the position is wrong. */
   readonly differences: readonly Difference[];
@@ -181,7 +181,7 @@ export interface Script {
 }
 
 /** `explain` compares the request with all exchanges to find the nearest one. */
-export type ScriptResponse =
+type ScriptResponse =
   | { readonly kind: 'match'; readonly exchange: Exchange }
   | { readonly kind: 'mismatch'; explain(): Mismatch };
 

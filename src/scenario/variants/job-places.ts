@@ -271,7 +271,7 @@ function sessionPlaces(login: LoginCredentials): readonly PlanPlace[] {
 }
 
 /** The rules for errors of the API, a job or a login. */
-export function errorPlaces(rules: readonly ErrorRule[] = []): readonly PlanPlace[] {
+function errorPlaces(rules: readonly ErrorRule[] = []): readonly PlanPlace[] {
   return rules.map((rule) => {
     const what = describeRules([rule]).map(({ text }) => text);
     return place('extension', rule.from, what.join(), { change: removed(rule) });

@@ -80,7 +80,7 @@ export function mutantsOf(document: Json, schema: Schema): readonly Mutant[] {
 }
 
 /** The document with another value at a pointer; `undefined` removes the member or element. Nothing is added at a missing place. */
-export function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {
+function replaceValue(document: Json, pointer: string, value: Json | undefined): Json {
   return replaced(document, pointerSegments(pointer), value) ?? null;
 }
 
@@ -449,21 +449,21 @@ export const string: Operator = {
 };
 
 /** Jobs, iterations, codes, arguments: everything that is a list. */
-export const removedElement: Operator = {
+const removedElement: Operator = {
   id: 'removed-element',
   summary: 'an element of a list removed: a job, an iteration, a status code, an argument',
   changes: (setting) =>
     inList(setting, (list, at) => [...list.slice(0, at), ...list.slice(at + 1)], 'element removed'),
 };
 
-export const doubledElement: Operator = {
+const doubledElement: Operator = {
   id: 'doubled-element',
   summary: 'an element of a list duplicated',
   changes: (setting) =>
     inList(setting, (list, at) => [...list.slice(0, at + 1), ...list.slice(at)], 'element doubled'),
 };
 
-export const swappedElements: Operator = {
+const swappedElements: Operator = {
   id: 'swapped-elements',
   summary: 'two adjacent elements of a list swapped',
   changes: (setting) =>
@@ -487,7 +487,7 @@ function inList(
   return value === undefined ? [] : [{ target: parentPointer, value, at: pointer, what }];
 }
 
-export const removedKey: Operator = {
+const removedKey: Operator = {
   id: 'removed-key',
   summary: 'a key removed: a setting, a header, a parameter, a column',
   changes: ({ parent }) =>
@@ -495,7 +495,7 @@ export const removedKey: Operator = {
 };
 
 /** Names that the user chose: of headers, parameters, columns, placeholders, attributes. */
-export const renamedKey: Operator = {
+const renamedKey: Operator = {
   id: 'renamed-key',
   summary: 'a header, a parameter, a column, a placeholder or an attribute renamed',
   changes({ key, parent, parentPointer, parentSchemas, pointer }) {
@@ -516,7 +516,7 @@ const ADDED = 'sluice-mutant';
 /** What the names of a map are, if a string is a value there; those of a mapping are paths. */
 const NAMES = new Set<unknown>(['header', 'parameter', 'path']);
 
-export const addedEntry: Operator = {
+const addedEntry: Operator = {
   id: 'added-entry',
   summary: 'a header, a parameter or a column added',
   changes(setting) {

@@ -52,7 +52,7 @@ interface Baseline {
 }
 
 /** A configuration whose scenarios pass, ready to be mutated. */
-export interface PreparedConfiguration {
+interface PreparedConfiguration {
   readonly mutants: readonly Mutant[];
   readonly masker: Masker;
   readonly scenarios: readonly string[];
@@ -380,12 +380,12 @@ const HIDDEN = '[redacted]';
 const LONGEST = 60;
 
 /** Shows values and texts of a configuration without its secrets. */
-export interface Masker {
+interface Masker {
   describe(mutant: Mutant): string;
   text(text: string): string;
 }
 
-export function maskerFor(secrets: Iterable<Secrets>): Masker {
+function maskerFor(secrets: Iterable<Secrets>): Masker {
   const redactor = new Redactor();
   for (const known of secrets)
     for (const secret of known.values()) if (!isSymbol(secret.open())) redactor.add(secret.open());
@@ -415,7 +415,7 @@ function shortened(text: string): string {
 type PlanPath = string;
 
 /** Whether a plan finds the same values under the secrets that it names; others do nothing. */
-export function sameSecrets(plan: Plan, a: Secrets, b: Secrets): boolean {
+function sameSecrets(plan: Plan, a: Secrets, b: Secrets): boolean {
   return secretNames(plan).every((name) => a.get(name)?.open() === b.get(name)?.open());
 }
 
@@ -445,7 +445,7 @@ export function changedParts(
 }
 
 /** A plan that knows what of it was read. */
-export interface WatchedPlan {
+interface WatchedPlan {
   readonly plan: Plan;
   /** Whether the value at a path, or something of the object that would have it, was looked at. */
   isRead(path: PlanPath): boolean;

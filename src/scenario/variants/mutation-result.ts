@@ -45,7 +45,7 @@ export interface Advice {
   readonly assertion?: Assertion;
 }
 
-export interface Assertion {
+interface Assertion {
   /** Name of the scenario or case. */
   readonly scenario: string;
   /** Member of `expect`, or `plan`: the file `expected/plan.json`. */

@@ -29,7 +29,7 @@ interface Baseline {
   readonly onSound?: (replayed: Replayed) => void;
 }
 
-export interface SweepContext extends Baseline {
+interface SweepContext extends Baseline {
   /** Whether changed tables fail the scenario even if the fault cannot be detected. */
   readonly strict: boolean;
   readonly signal?: AbortSignal;

@@ -110,7 +110,7 @@ export function coverageMarks(places: readonly LinedPlace[]): readonly Mark[] {
 }
 
 /** Mutants that could be killed; those that are equivalent, invalid or excluded say nothing of the tests. */
-export function mutantMarks(mutants: readonly MutantResult[]): readonly Mark[] {
+function mutantMarks(mutants: readonly MutantResult[]): readonly Mark[] {
   return mutants.flatMap((mutant): Mark[] => {
     const { status, range, description, id } = mutant;
     if (status !== 'killed' && status !== 'survived' && status !== 'not-covered') return [];

@@ -145,7 +145,7 @@ export interface LinedText {
   readonly line: number | null;
 }
 
-export interface PartModel {
+interface PartModel {
   readonly part: ExplainedPart['part'];
   readonly name: string;
   readonly value: string | null;

@@ -179,13 +179,13 @@ export function stepsOf(
 }
 
 /** Steps of a run that is not over yet. */
-export interface StepCollector {
+interface StepCollector {
   readonly steps: readonly StepModel[];
   /** Adds what an event says. Returns the index of the step that it changes or adds; `undefined` when there is none. */
   add(event: RunEvent): number | undefined;
 }
 
-export function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
+function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
   const steps: Writable<StepModel>[] = [];
   const open = new Map<number, number>();
   let startMs: number | undefined;
@@ -280,7 +280,7 @@ export function shownModel<Model>(model: Model): Model {
 }
 
 /** `messages` has one entry for each `request-sent` of the events, or fewer. */
-export function exchangeModels(
+function exchangeModels(
   explained: readonly ExplainedRequest[],
   events: readonly RunEvent[],
   messages: readonly TracedMessage[],
@@ -401,7 +401,7 @@ function only<T>(value: T | null, model: (value: T) => LinedText): readonly Line
   return value === null ? [] : [model(value)];
 }
 
-export interface TableSources {
+interface TableSources {
   readonly rows: readonly TracedTableRows[];
   /** From the number of a request to the index of its exchange. */
   readonly indexOf: ReadonlyMap<number, number>;
@@ -409,7 +409,7 @@ export interface TableSources {
 }
 
 /** The tables in the order of the files; those that were expected and not written come last. */
-export function tableModels(
+function tableModels(
   trace: RunTrace,
   { rows, indexOf, problems }: TableSources,
 ): readonly TableModel[] {

@@ -26,7 +26,7 @@ import { el, painted } from './dom.ts';
 import { indexAfterKey } from './views/virtual-rows.ts';
 
 /** Events of the editor. */
-export interface EditorListener {
+interface EditorListener {
   onEdit(text: string): void;
   /** The line of the caret, from 1. */
   onLine(line: number): void;
@@ -181,7 +181,7 @@ const menu = StateField.define<Tooltip | null>({
 });
 
 /** Ctrl+. and Alt+Enter list the fixes of the findings on the cursor's line. */
-export const fixMenu: Extension = [
+const fixMenu: Extension = [
   menu,
   keymap.of([
     { key: 'Mod-.', run: offerFixes },

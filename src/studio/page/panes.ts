@@ -313,7 +313,7 @@ const DELAY_MS = 150;
 /** The configuration that is shown. */
 export type ShownFile = () => { readonly name: string; readonly text: string } | undefined;
 
-export interface PlanPane {
+interface PlanPane {
   readonly element: HTMLElement;
   /** Requests the plan of the text in the editor; `soon` waits until the user pauses. */
   update(when: 'now' | 'soon'): void;

@@ -126,7 +126,7 @@ export async function fetchPage(
 }
 
 /** What would be sent: the origins, and requests to them. */
-export function sentRequests(
+function sentRequests(
   origins: RecordingPreview['origins'],
   requests: RecordingPreview['requests'],
 ): HTMLElement {

@@ -153,7 +153,7 @@ function tablesOf({ carried }: Imported): ImportedModel['tables'] {
 }
 
 /** The drafts of an import with the chosen settings. A question about a table is one about its job, any other one about `api`. */
-export function answeredDrafts(
+function answeredDrafts(
   { drafts, carried, questions }: Imported,
   answers: Answers,
 ): readonly Draft[] {

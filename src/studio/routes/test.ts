@@ -23,7 +23,7 @@ export const playScenario: Route = async (world, request, session): Promise<Play
 };
 
 /** The text in the editor with its secrets, for a task. */
-export async function editedFile(
+async function editedFile(
   world: StudioServices,
   body: unknown,
   session: Session,

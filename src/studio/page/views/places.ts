@@ -59,7 +59,7 @@ function unescaped(segment: string): string {
 }
 
 /** Where a cell comes from: an exchange, and JSON Pointers of the record and of the value in its response. */
-export interface CellOrigin {
+interface CellOrigin {
   readonly exchange: number;
   readonly record: string;
   /** Null where the column has no path of its own. */
