@@ -8,6 +8,7 @@ import { outputModes, type Plan } from '../plan/model/plan.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import type { TokenPort } from '../ports/stores.ts';
 import type { TableSummary } from '../run/tables.ts';
+import { present } from '../values/objects.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -167,7 +168,7 @@ function loadedTables({ runs }: Plan): readonly KnownTable[] {
         name,
         incremental: outputModes({ runs }, bucket, undefined)(dataType),
         primaryKey,
-        ...(known === undefined ? {} : { columns: known }),
+        ...present({ columns: known }),
       };
     }),
   );

@@ -7,6 +7,7 @@ import { placedSource, renderFailure } from '../report/run-summary.ts';
 import type { WarningLevel } from '../run/options.ts';
 import { type Failure, throwUnexpected } from '../text/diagnostic.ts';
 import { lineFinder as linesOf } from '../text/source-document.ts';
+import { present } from '../values/objects.ts';
 import type { GivenSecret } from '../values/secret.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { plural } from '../values/words.ts';
@@ -94,7 +95,7 @@ export async function namedPlan(
     name: source.name,
     ...projectFor(project, source.name),
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
-    ...(numbers === undefined ? {} : { numbers }),
+    ...present({ numbers }),
     secrets: given,
     advice: false,
   });

@@ -16,6 +16,7 @@ import { redactConfiguration } from '../plan/configuration/hide-secrets.ts';
 import { type DiagnosticFormat, formatDiagnostics } from '../report/diagnostics.ts';
 import { displayText } from '../text/display.ts';
 import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
+import { present } from '../values/objects.ts';
 import { plural } from '../values/words.ts';
 import {
   type CommandIo,
@@ -58,9 +59,7 @@ export async function readNamed(
   try {
     return {
       name,
-      bytes: onFile(name, () =>
-        readRegularFile(file, { maxBytes, ...(larger === undefined ? {} : { larger }) }),
-      ),
+      bytes: onFile(name, () => readRegularFile(file, { maxBytes, ...present({ larger }) })),
     };
   } catch (error) {
     // code that most commands never need
@@ -70,7 +69,7 @@ export async function readNamed(
         name,
         bytes: await readNamedFile(file, {
           maxBytes,
-          ...(larger === undefined ? {} : { larger }),
+          ...present({ larger }),
           signal: io.signal,
         }).catch((problem) => unusable(problem, name)),
       };

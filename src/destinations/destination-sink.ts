@@ -13,6 +13,7 @@ import {
 } from '../ports/sink.ts';
 import { invariant } from '../values/errors.ts';
 import { isNumber, isObject, type JsonObject, member } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import {
   type Destination,
   type Load,
@@ -133,13 +134,13 @@ export function createDestinationSink({
         files,
         longestRow,
         types: finished.kinds.map(typeOf),
-        ...(lists === undefined ? {} : { lists }),
+        ...present({ lists }),
       },
     ];
   };
   return {
     encoding: 'typed',
-    ...(beside === undefined ? {} : { beside }),
+    ...present({ beside }),
     async begin() {
       await beside?.begin();
       folder = await onStorage(stagingParent, () => makeWorkFolder(stagingParent));
@@ -167,8 +168,7 @@ export function createDestinationSink({
       const staged: StagedRun = {
         tables: run.tables.flatMap(stagedTable),
         state: run.state,
-        ...(run.certificate === undefined ? {} : { certificate: run.certificate }),
-        ...(run.run === undefined ? {} : { run: run.run }),
+        ...present({ certificate: run.certificate, run: run.run }),
       };
       const open = await withoutRun(run);
       for (const destination of open) loads = [...loads, await destination.load(staged)];

@@ -20,6 +20,7 @@ import { type Diagnostic, isRuleId } from '../text/diagnostic.ts';
 import { formatText } from '../text/format-text.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
+import { present } from '../values/objects.ts';
 import { version } from '../values/runtime.ts';
 import type { Schema } from '../values/schema-members.ts';
 import { editOf, FIX_ALL, fixAll, hidingComments, quickFixes } from './code-actions.ts';
@@ -111,7 +112,7 @@ export function serveConnection(connection: Connection, options: EditorOptions):
     const project = await projectOf(pathOf(uri)).catch(() => undefined);
     const compilation = await lintSource(text, {
       name: nameOf(uri),
-      ...(project === undefined ? {} : { project }),
+      ...present({ project }),
     });
     return project !== undefined && isIgnored(project.file, project.settings)
       ? { ...compilation, diagnostics: [] }

@@ -7,6 +7,7 @@ import {
   type Range as EditorRange,
 } from 'vscode-languageserver/node.js';
 import type { Diagnostic, Position, Range } from '../text/diagnostic.ts';
+import { present } from '../values/objects.ts';
 import type { Completion } from './completion.ts';
 import type { OutlineEntry } from './structure.ts';
 
@@ -41,7 +42,7 @@ export function toEditor(
       ...(help === undefined ? [] : [`help: ${help}`]),
       ...(note === undefined ? [] : [note]),
     ].join('\n'),
-    ...(further === undefined ? {} : { relatedInformation: further }),
+    ...present({ relatedInformation: further }),
   };
 }
 
@@ -57,8 +58,7 @@ export function completionToEditor({
   return {
     label,
     kind: kinds[kind],
-    ...(detail === undefined ? {} : { detail }),
-    ...(documentation === undefined ? {} : { documentation }),
+    ...present({ detail, documentation }),
     // `~` sorts behind every letter
     ...(isDeprecated === undefined
       ? {}

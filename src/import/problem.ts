@@ -1,5 +1,6 @@
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
+import { present } from '../values/objects.ts';
 import { searchFor } from '../values/secret-search.ts';
 import type { NotCarried } from './draft.ts';
 
@@ -78,7 +79,7 @@ export function notCarriedBy(
     where: lineOf(pointer),
     reason,
     why,
-    ...(instead === undefined ? {} : { instead }),
+    ...present({ instead }),
   };
 }
 

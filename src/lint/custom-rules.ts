@@ -4,6 +4,7 @@ import { diagnosticFrom } from '../text/collect.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import { elementsOf, isObject, isScalar, type Json, member } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { pointerSegments, pointerThrough } from '../values/path.ts';
 import { isLike, numberFrom } from '../values/text.ts';
 import { isMeant, isPlaceOf } from './levels.ts';
@@ -28,7 +29,7 @@ export function findingsOfOwn(
           severity: level,
           pointer: pointerThrough('', path),
           message,
-          ...(help === undefined ? {} : { help }),
+          ...present({ help }),
         },
         document,
       ),

@@ -4,6 +4,7 @@ import { type Compilation, compile, type LintOptions, lint } from '../pipeline.t
 import type { CompilationOptions } from '../plan/compile/compile.ts';
 import { sortDiagnostics } from '../text/collect.ts';
 import type { SourceDocument } from '../text/source-document.ts';
+import { present } from '../values/objects.ts';
 import { withoutDisabled } from './disable-comments.ts';
 
 export interface LintSourceOptions
@@ -37,7 +38,7 @@ export async function lintSource(
   const { language } = project ?? {};
   const options: LintOptions = {
     ...others,
-    ...(language === undefined ? {} : { language }),
+    ...present({ language }),
     ...ALL,
   };
   if (project === undefined) {
@@ -99,7 +100,7 @@ export async function lintSource(
   return {
     ...(isWrong ? rest : compilation),
     diagnostics: sortDiagnostics(diagnostics),
-    ...(entries === undefined ? {} : { suppressions: entries }),
+    ...present({ suppressions: entries }),
   };
 }
 

@@ -9,6 +9,7 @@ import { limitDiagnostics } from '../text/collect.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import { applyFixes } from '../text/edits.ts';
 import { checkArgument, isBoolean, isPlainObject, isString } from '../values/errors.ts';
+import { present } from '../values/objects.ts';
 import { type LintedSource, type LintSourceOptions, lintSource } from './lint-source.ts';
 import { readSettings } from './read-settings.ts';
 
@@ -72,7 +73,7 @@ export async function parseSettings(
   checkText('parseSettings', 'text', text);
   checkArgument('parseSettings', 'name', name, ['a string', isString]);
   const { settings, diagnostics } = await readSettings(text, name);
-  return { ...(settings === undefined ? {} : { settings }), diagnostics };
+  return { ...present({ settings }), diagnostics };
 }
 
 /** Services lint many texts with the same settings. */

@@ -15,6 +15,7 @@ import {
 } from '../text/diagnostic.ts';
 import { readDocument } from '../text/read-document.ts';
 import { isObject, type Json, member } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 
@@ -129,7 +130,7 @@ function reportError(
     rule: 'invalid-value',
     pointer,
     message,
-    ...(help === undefined ? {} : { help }),
+    ...present({ help }),
   });
 }
 

@@ -8,6 +8,7 @@ import { testInTime } from '../node/process/test-in-time.ts';
 import { startWorker } from '../node/process/worker-pool.ts';
 import type { HttpOutcome, HttpPort, HttpRequest, HttpResponse } from '../ports/http.ts';
 import type { VirtualClock } from '../scenario/replay/virtual-clock.ts';
+import { present } from '../values/objects.ts';
 import { parseQuery, splitUrl } from '../values/url.ts';
 import { plural } from '../values/words.ts';
 import type {
@@ -402,6 +403,6 @@ export function preferenceFrom(text: string): Preference {
   const example = /(?:^|\s)example=(\S+)/.exec(text)?.[1];
   return {
     ...(code === undefined ? {} : { code: Number(code) }),
-    ...(example === undefined ? {} : { example }),
+    ...present({ example }),
   };
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '../values/errors.ts';
+import { present } from '../values/objects.ts';
 
 // Runs in a separate thread: loading Prism takes seconds, and its logger would write to standard output.
 
@@ -111,8 +112,7 @@ async function answer(
 ): Promise<ContractResponse> {
   const mock = {
     dynamic: false,
-    ...(prefer.code === undefined ? {} : { code: prefer.code }),
-    ...(prefer.example === undefined ? {} : { exampleKey: prefer.example }),
+    ...present({ code: prefer.code, exampleKey: prefer.example }),
   };
   const result = await prism.request(inputOf(request), operations, { ...config, mock })();
   if (result._tag === 'Left') throw new Error(result.left.message);
@@ -210,7 +210,7 @@ function inputOf({ method, path, query, headers, body }: ContractRequest): Prism
     method,
     url: { path, query },
     headers,
-    ...(parsed === undefined ? {} : { body: parsed }),
+    ...present({ body: parsed }),
   };
 }
 

@@ -7,6 +7,7 @@ import { loadLibrary } from '../node/process/environment.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { nameFromOutside } from '../values/file-names.ts';
+import { present } from '../values/objects.ts';
 
 /** What a job of the queue of units says. */
 export interface UnitJob {
@@ -213,7 +214,7 @@ export async function inUnit<T>(step: Promise<T>): Promise<T> {
     if (!(error instanceof QueueProblem)) throw error;
     const { message, help, cause } = error;
     throw new RunError(
-      { kind: 'journal', message, pointer: null, ...(help === undefined ? {} : { help }) },
+      { kind: 'journal', message, pointer: null, ...present({ help }) },
       { cause },
     );
   }

@@ -13,6 +13,7 @@ import { every } from '../node/process/clock.ts';
 import { loadLibrary } from '../node/process/environment.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { type Failure, RunError } from '../text/diagnostic.ts';
+import { present } from '../values/objects.ts';
 import {
   asQueueProblem,
   DamagedRun,
@@ -123,8 +124,7 @@ export async function work(
         kind,
         message,
         pointer,
-        ...(help === undefined ? {} : { help }),
-        ...(details === undefined ? {} : { details }),
+        ...present({ help, details }),
       };
       if (!abort.signal.aborted)
         await records.stop(id, { kind: 'failed', unit, worker: workerName, failure: reported });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic, Range } from '../text/diagnostic.ts';
 import { displayJson } from '../text/display.ts';
+import { present } from '../values/objects.ts';
 import { escapeXml } from './text.ts';
 
 /** What SARIF says about the tool and its rules, where it is known. */
@@ -32,7 +33,7 @@ export function renderSarif(
         tool: {
           driver: {
             name: 'sluice',
-            ...(options.version === undefined ? {} : { semanticVersion: options.version }),
+            ...present({ semanticVersion: options.version }),
             rules: rules.map((rule) => ruleObject(rule, options)),
           },
         },

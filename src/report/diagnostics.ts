@@ -11,6 +11,7 @@ import {
   isOneOf,
   isString,
 } from '../values/errors.ts';
+import { present } from '../values/objects.ts';
 import { version } from '../values/runtime.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { plural } from '../values/words.ts';
@@ -183,7 +184,7 @@ function block(
         gutter,
         paintGutter: paint.blue,
         paintMarks: tint,
-        ...(label === undefined ? {} : { label }),
+        ...present({ label }),
       }),
       bar,
     );

@@ -4,6 +4,7 @@ import type { Problem, ScenarioResult } from '../scenario/result.ts';
 import type { ConfigurationCoverage, Coverage, LinedPlace } from '../scenario/variants/places.ts';
 import { displayJson, displayText } from '../text/display.ts';
 import { baseName } from '../values/file-names.ts';
+import { present } from '../values/objects.ts';
 import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
 import { escapeXml, type Palette, palette } from './text.ts';
 
@@ -143,7 +144,7 @@ export function renderScenariosJson(
   // what each scenario has exercised is in the whole
   // and how long the machine took is another thing each time
   const scenarios = results.map(({ coverage: _, wallMs: __, ...result }) => result);
-  return `${displayJson({ formatVersion: '1.0', summary, scenarios, ...(coverage === undefined ? {} : { coverage }) }, 2)}\n`;
+  return `${displayJson({ formatVersion: '1.0', summary, scenarios, ...present({ coverage }) }, 2)}\n`;
 }
 
 /**

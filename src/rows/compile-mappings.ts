@@ -9,6 +9,7 @@ import type { MappedDefinition, MappedTable, MappedType, ParentLink } from '../p
 import type { Report } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { entriesOf, isNumber, isScalar, NumberLiteral } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../values/path.ts';
 import { toFloat, valueText } from '../values/text.ts';
 import { formatProblem } from '../values/time.ts';
@@ -220,7 +221,7 @@ function lowerColumnType(
   }
   const format = lowerFormat(written, type, at('format'), report);
   if (format === undefined) return undefined;
-  const typed: TypedColumn = { ...(type === undefined ? {} : { type }), ...format };
+  const typed: TypedColumn = { ...present({ type }), ...format };
   if (defaultValue === undefined || defaultValue === null) return typed;
   const literal = isNumber(defaultValue) ? plainDefault(defaultValue) : defaultValue;
   const fits = typedValue(literal, typed);

@@ -11,6 +11,7 @@ import { geWording } from '../text/display.ts';
 import { invariant } from '../values/errors.ts';
 import { CookieJar, isCredentialHeader } from '../values/headers.ts';
 import { isScalar, type Json, type JsonScalar, pathMeant } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { flattenLeaves } from '../values/path.ts';
 import { isSecretName } from '../values/secret.ts';
 import { numberFrom, phpText, valueText } from '../values/text.ts';
@@ -317,9 +318,7 @@ async function logIn(
     job: cause.job,
     page: cause.page,
     pointer: credentials.loginRequest.from ?? cause.pointer,
-    ...(credentials.loginRequest.errors === undefined
-      ? {}
-      : { errors: credentials.loginRequest.errors }),
+    ...present({ errors: credentials.loginRequest.errors }),
     ...(credentials.format === 'text' ? {} : { isCut: cutIn(undefined, context) }),
   };
   const send = (request: RenderedRequest) =>

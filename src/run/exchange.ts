@@ -8,6 +8,7 @@ import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { durationText } from '../values/duration.ts';
 import type { CookieJar } from '../values/headers.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { urlCredentials } from '../values/secret-search.ts';
 import { headerWait } from '../values/time.ts';
@@ -179,7 +180,7 @@ export async function exchange(
             response: outcome.response,
             url,
             isRedirected,
-            ...(rule === undefined ? {} : { rule }),
+            ...present({ rule }),
             ...rest,
           };
     }

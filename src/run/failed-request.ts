@@ -9,6 +9,7 @@ import { insteadOfJson } from '../plan/responses/format.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
+import { present } from '../values/objects.ts';
 import { splitUrl } from '../values/url.ts';
 import type { RunContext } from './context.ts';
 import { type ExchangeOutcome, isUnreachable, nameOf, type Purpose } from './exchange.ts';
@@ -43,7 +44,7 @@ export function failureOf(outcome: ExchangeOutcome, context: FailureContext): Ru
       kind,
       message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${outcome.shown()}${tries})`,
       pointer: purpose.pointer,
-      ...(help === undefined ? {} : { help }),
+      ...present({ help }),
     });
   }
   const { response } = outcome;
@@ -65,7 +66,7 @@ export function failureOf(outcome: ExchangeOutcome, context: FailureContext): Ru
     kind: 'http-status',
     message,
     pointer: purpose.pointer,
-    ...(help === undefined ? {} : { help }),
+    ...present({ help }),
     ...(details.length === 0 ? {} : { details }),
   });
 }
@@ -195,7 +196,7 @@ export function notJson(
       `the response to ${shown()} (status ${status}, ${typed}, ${body.length} bytes)${start === '' ? '' : ` begins: ${start}`}`,
       geWording(`Invalid JSON response from API: JSON decode error: ${reason}`),
     ],
-    ...(help === undefined ? {} : { help }),
+    ...present({ help }),
   });
 }
 

@@ -13,6 +13,7 @@ import type {
   RecalledPage,
 } from '../ports/stores.ts';
 import { RunError } from '../text/diagnostic.ts';
+import { present } from '../values/objects.ts';
 import { nextTask } from '../values/runtime.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Execution } from './child-executions.ts';
@@ -235,7 +236,7 @@ export function keptExchange(
     response,
     url: url ?? rendered().url,
     isRedirected: url !== null,
-    ...(rule === undefined ? {} : { rule }),
+    ...present({ rule }),
     ...rest,
   };
 }

@@ -22,6 +22,7 @@ import {
   objectFrom,
   pathMeant,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { flattenLeaves, pointerTo } from '../values/path.ts';
 import { jwtTimes } from '../values/secret.ts';
 import { phpText, toFloat } from '../values/text.ts';
@@ -59,7 +60,7 @@ export async function openSession(
         ...purpose,
         pointer: request.from ?? purpose.pointer,
         errors: request.errors,
-        ...(jar === undefined ? {} : { cookies: jar }),
+        ...present({ cookies: jar }),
       },
       withCookies(jar),
       context,

@@ -16,6 +16,7 @@ import type { HttpRequest } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { isScalar } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { productName } from '../values/runtime.ts';
 import { phpText, withWrittenDigits } from '../values/text.ts';
 import { encodeRfc3986, isHttpUrl, joinUrl, parseQuery, splitUrl } from '../values/url.ts';
@@ -112,9 +113,9 @@ export function knownOf(
   if (window === undefined && cursor === undefined && placeholders === undefined) return known;
   return {
     ...known,
-    ...(window === undefined ? {} : { window }),
+    ...present({ window }),
     ...(cursor === undefined ? {} : { cursor: cursor.sent }),
-    ...(placeholders === undefined ? {} : { placeholders }),
+    ...present({ placeholders }),
   };
 }
 
@@ -181,7 +182,7 @@ export function requestOfJob(
         defaults.size + inQuery.size === 0 ? own : new Map([...defaults, ...inQuery, ...own]),
       taintedHeaders: secretNamesOf(job.headers, redactor),
       ...(body === undefined ? {} : { isBodyTainted: isSecretValue(body.value, redactor) }),
-      ...(job.listFormat === undefined ? {} : { listFormat: job.listFormat }),
+      ...present({ listFormat: job.listFormat }),
       ...(run.target.omitsEmptyBodies === true || job.query !== undefined
         ? { omitsEmptyBodies: true }
         : {}),

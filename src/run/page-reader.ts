@@ -21,6 +21,7 @@ import {
 } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { isObject, type Json, member, objectFrom, withGeNumbers } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { pathSegments } from '../values/path.ts';
 import { isEmptyResponseValue } from '../values/text.ts';
 import type { Execution } from './child-executions.ts';
@@ -91,7 +92,7 @@ function valueContent(
   const { job } = reading.execution;
   return {
     value: reading.seen(value),
-    ...(formatted === undefined ? {} : { formatted }),
+    ...present({ formatted }),
     records() {
       const isRead = outcome.kind === 'response' && outcome.rule === undefined;
       const isBody = isRead && formatted === undefined && outcome.response.status < 400;
@@ -270,12 +271,7 @@ function decodeOutcome(
     return objectFrom([['errorData', new TextDecoder().decode(body)]]);
   }
   const help = body.length === 0 ? undefined : lostQueryHelp(outcome, context);
-  throw notJson(
-    { what: 'response', ...(help === undefined ? {} : { help }) },
-    decoded,
-    outcome,
-    redactor,
-  );
+  throw notJson({ what: 'response', ...present({ help }) }, decoded, outcome, redactor);
 }
 
 /** What has left out the records of a response: an error that the configuration ignores. */
@@ -469,7 +465,7 @@ function unreadable(
     details: [
       `the response to ${shown()} (status ${status}, ${stored?.size ?? body.length} bytes)${start}`,
     ],
-    ...(help === undefined ? {} : { help }),
+    ...present({ help }),
   });
 }
 

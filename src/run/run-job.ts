@@ -16,6 +16,7 @@ import type { StoredBody } from '../ports/http.ts';
 import type { RecordBatch } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { isArray, type Json } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { prepareDownload } from './async-steps.ts';
@@ -483,8 +484,7 @@ function requestPage(
     page,
     pointer,
     isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
-    ...(execution.window === undefined ? {} : { window: execution.window }),
-    ...(retry === undefined ? {} : { retry }),
+    ...present({ window: execution.window, retry }),
     ...(errors === undefined ? {} : { errors: rulesOf(execution.job, context.run.target) }),
   };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;

@@ -25,6 +25,7 @@ import {
   objectFrom,
   valuesOf,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { jsonText } from '../values/text.ts';
 import { plural } from '../values/words.ts';
 import { type Execution, topLevelExecutions } from './child-executions.ts';
@@ -141,11 +142,11 @@ export async function runPlan(
           }),
         };
   const totals = () => ({
-    ...(known.completeness === undefined ? {} : { completeness: known.completeness }),
+    ...present({ completeness: known.completeness }),
     requests: counts.requests,
     logins: counts.logins,
     discarded: counts.discarded,
-    ...(eventsFailure === undefined ? {} : { eventsFailure }),
+    ...present({ eventsFailure }),
   });
   const stage = { isCommitting: false };
   const { signal, graceMs = GRACE_MS } = options;
@@ -347,7 +348,7 @@ async function walk(
   shared.stage.isCommitting = true;
   const stored = await ports.sink.commit({
     tables: closed,
-    ...(start.run === undefined ? {} : { run: start.run }),
+    ...present({ run: start.run }),
     ...shared.certificate('well'),
     state: jsonText(
       outputState(

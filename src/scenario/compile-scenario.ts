@@ -18,6 +18,7 @@ import { createMemoryTokens } from '../run/options.ts';
 import type { PaceOptions } from '../run/pace.ts';
 import { type Diagnostic, throwUnexpected } from '../text/diagnostic.ts';
 import type { SourceDocument } from '../text/source-document.ts';
+import { present } from '../values/objects.ts';
 import type { GivenSecret, Secrets } from '../values/secret.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 import { type ComparisonContext, compareOutcome } from './compare/outcome.ts';
@@ -100,8 +101,7 @@ export function compileSurroundings({
   rulesOf,
 }: CompileSurroundings): CompileSurroundings {
   return {
-    ...(givenSecrets === undefined ? {} : { givenSecrets }),
-    ...(rulesOf === undefined ? {} : { rulesOf }),
+    ...present({ givenSecrets, rulesOf }),
   };
 }
 
@@ -154,8 +154,7 @@ export function runBounds({
   readonly maxExecutions?: number | undefined;
 }): Pick<RunOptions, 'maxPages' | 'maxExecutions'> {
   return {
-    ...(maxPages === undefined ? {} : { maxPages }),
-    ...(maxExecutions === undefined ? {} : { maxExecutions }),
+    ...present({ maxPages, maxExecutions }),
   };
 }
 
@@ -243,8 +242,7 @@ export async function compileScenario(
           clock,
           baseUrl: baseUrlOf(plan, scenario, secrets),
           prism,
-          ...(changes.mostRequests === undefined ? {} : { mostRequests: changes.mostRequests }),
-          ...(overrides === undefined ? {} : { overrides }),
+          ...present({ mostRequests: changes.mostRequests, overrides }),
         },
       );
       const events: RunEvent[] = [];
@@ -278,7 +276,7 @@ export async function compileScenario(
               traceRows: overrides?.traceRows === true,
               tokens: { ...createMemoryTokens(), isLasting: true }, // whether a run has a token store is no property of a scenario
               ...(project === undefined ? {} : { levels: project.levels }),
-              ...(signal === undefined ? {} : { signal }),
+              ...present({ signal }),
             });
           });
           throwUnexpected(ended);

@@ -1,5 +1,6 @@
 import type { SchemaError } from '../../generated/validate-scenario.cjs';
 import { oneOf, type Report, subjectAt, typeWords } from '../text/diagnostic.ts';
+import { present } from '../values/objects.ts';
 import { pointerSegments, pointerTo } from '../values/path.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 import { FAULT_FORMS } from './replay/exchange.ts';
@@ -55,7 +56,7 @@ export function reportFormatErrors(
         pointer: pointerTo(pointer, name),
         part: 'key',
         message: `"${name}" is not a setting of a ${inCase ? 'case' : format}`,
-        ...(help === undefined ? {} : { help }),
+        ...present({ help }),
       });
     } else if (keyword === 'required') {
       const name = String(params.missingProperty);

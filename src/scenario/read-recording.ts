@@ -20,6 +20,7 @@ import {
   member,
   NumberLiteral,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { isHttpUrl } from '../values/url.ts';
 import { withoutEnd } from '../values/words.ts';
@@ -464,7 +465,7 @@ export async function readPart<T>(
       rule: 'unreadable-file',
       pointer,
       message: error.message,
-      ...(error.help === undefined ? {} : { help: error.help }),
+      ...present({ help: error.help }),
     });
     return 'refused';
   }

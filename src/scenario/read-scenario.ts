@@ -25,6 +25,7 @@ import {
   type JsonObject,
   member,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { phpText } from '../values/text.ts';
 import { reportFormatErrors } from './format-errors.ts';
@@ -418,7 +419,7 @@ export function fileDiagnostic(
     message,
     pointer: '',
     range: { start, end: start },
-    ...(help === undefined ? {} : { help }),
+    ...present({ help }),
   };
 }
 

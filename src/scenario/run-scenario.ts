@@ -1,6 +1,7 @@
 import { type PrismClient, PrismProblem } from '../openapi/prism-client.ts';
 import type { RunEvent } from '../ports/ports.ts';
 import { pathBelow } from '../values/file-names.ts';
+import { present } from '../values/objects.ts';
 import { type Compared, compareOutcome } from './compare/outcome.ts';
 import { createTracer, type Tracer, uncompared } from './compare/trace-mismatch.ts';
 import {
@@ -117,7 +118,7 @@ export async function runScenario(
           tracer,
           strict: options.sweep === 'strict',
           onSound,
-          ...(options.signal === undefined ? {} : { signal: options.signal }),
+          ...present({ signal: options.signal }),
         });
   problems.push(...(swept?.problems ?? []));
   // tables of a replay that diverged from the recording must not become expectations

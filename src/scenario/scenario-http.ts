@@ -14,6 +14,7 @@ import { unsealed } from '../plan/model/secrets.ts';
 import type { HttpPort, HttpRequest } from '../ports/http.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
 import type { JsonObject } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Expectations, LoadedScenario } from './read-scenario.ts';
 import { durationMs, durationText, type Exchange } from './replay/exchange.ts';
@@ -92,7 +93,7 @@ export async function createScenarioHttp(
     clock,
     secrets: scenario.secrets,
     eachRequestMs: scenario.clock.eachRequestMs,
-    ...(mostRequests === undefined ? {} : { mostRequests }),
+    ...present({ mostRequests }),
     ...loose,
     onPlayed: (index) => {
       if (index === pause?.after) clock.advance(pause.untilMs - clock.nowMs());
@@ -127,7 +128,7 @@ export async function createScenarioHttp(
           answers,
           clock,
           eachRequestMs: scenario.clock.eachRequestMs,
-          ...(mostRequests === undefined ? {} : { mostRequests }),
+          ...present({ mostRequests }),
           onRefused: (request, reason) =>
             refused.push({ line: `${request.method} ${request.url}`, reason }),
         });

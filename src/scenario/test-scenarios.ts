@@ -14,6 +14,7 @@ import {
   type OptionCheck,
 } from '../values/errors.ts';
 import { baseName, pathBelow } from '../values/file-names.ts';
+import { present } from '../values/objects.ts';
 import { discoverScenarios, type Overlooked } from './discover.ts';
 import {
   fileDiagnostic,
@@ -152,7 +153,7 @@ async function testAll(paths: readonly string[], options: TestOptions): Promise<
       const choice = {
         filters: options.filters ?? [],
         tags: options.tags ?? [],
-        ...(named === undefined ? {} : { cases: named }),
+        ...present({ cases: named }),
       };
       const played = await play(folder, choice);
       // an interrupted replay has no result
@@ -329,8 +330,7 @@ async function passes(
     const options = {
       files,
       store: 'none' as const,
-      ...(prism === undefined ? {} : { prism }),
-      ...(signal === undefined ? {} : { signal }),
+      ...present({ prism, signal }),
     };
     if ((await runScenario(scenario, options)).status === 'failed') return false;
   }

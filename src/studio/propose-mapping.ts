@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 
 /** A path separator that no member has in its name: the first one is that of mappings without `delimiter`. */
 const DELIMITERS = ['.', '/', '|', '>', '\u001f'];
@@ -74,7 +75,7 @@ function column(
     mapping: {
       destination,
       ...(isKey ? { primaryKey: true } : {}),
-      ...(type === undefined ? {} : { type }),
+      ...present({ type }),
     },
   };
 }

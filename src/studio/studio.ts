@@ -3,6 +3,7 @@ import { messageConnection } from '../editor/message-connection.ts';
 import type { Imported } from '../import/draft.ts';
 import type { ScenarioContents } from '../scenario/record/write-recording.ts';
 import type { ConfigurationResult } from '../scenario/variants/mutation-result.ts';
+import { present } from '../values/objects.ts';
 import type { Progress, ResponseEvent } from './model/messages.ts';
 import { StudioProblem } from './problem.ts';
 import { followChanges, startFolder } from './routes/events.ts';
@@ -138,7 +139,7 @@ function failed(
   message: string,
   help?: string,
 ): { readonly status: number; readonly json: Problem } {
-  return { status, json: { error: { message, ...(help === undefined ? {} : { help }) } } };
+  return { status, json: { error: { message, ...present({ help }) } } };
 }
 
 /** A recording that was made and not written yet. */

@@ -8,6 +8,7 @@ import {
   setMember,
   writtenNumber,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 
 /** Ends a scan that cannot continue; caught where the scan began. */
 class ScanEnd extends Error {}
@@ -221,7 +222,7 @@ class JsonCursor {
       start,
       end,
       path: this.#place(),
-      ...(help === undefined ? {} : { help }),
+      ...present({ help }),
     } as const;
     this.faults.push(fault);
     if (this.faults.length >= MAX_FAULTS) throw new ScanEnd();
@@ -234,7 +235,7 @@ class JsonCursor {
       message,
       start,
       end,
-      ...(help === undefined ? {} : { help }),
+      ...present({ help }),
     });
   }
 

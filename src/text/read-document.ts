@@ -1,3 +1,4 @@
+import { present } from '../values/objects.ts';
 import { pointerThrough } from '../values/path.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type TextLines, textLines } from './display.ts';
@@ -118,7 +119,7 @@ function diagnosticOf(
     severity: severityOf(fault, isYaml),
     rule: fault.rule,
     message: fault.message,
-    ...(fault.help === undefined ? {} : { help: fault.help }),
+    ...present({ help: fault.help }),
     ...(related === undefined
       ? {}
       : {

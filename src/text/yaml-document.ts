@@ -24,6 +24,7 @@ import {
   objectFrom,
   writtenNumber,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { type Pointer, pointerSegments } from '../values/path.ts';
 import { didYouMean } from '../values/words.ts';
 import type { PlacePart, Range } from './diagnostic.ts';
@@ -487,8 +488,7 @@ class Conversion {
       start,
       end,
       path,
-      ...(help === undefined ? {} : { help }),
-      ...(related === undefined ? {} : { related }),
+      ...present({ help, related }),
     });
   }
 }

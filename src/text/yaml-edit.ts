@@ -11,6 +11,7 @@ import {
   type Tags,
   visit,
 } from 'yaml';
+import { present } from '../values/objects.ts';
 
 /** A change of a YAML text: the new value at the path; `undefined` removes the member. */
 export interface YamlEdit {
@@ -80,8 +81,7 @@ export function layoutOf(text: string): Partial<YamlLayout> {
     },
   });
   return {
-    ...(indent === undefined ? {} : { indent }),
-    ...(indentsLists === undefined ? {} : { indentsLists }),
+    ...present({ indent, indentsLists }),
   };
 }
 

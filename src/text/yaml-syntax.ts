@@ -1,4 +1,5 @@
 import { Composer, type Document, type ErrorCode, Lexer, type ParsedNode, Parser } from 'yaml';
+import { present } from '../values/objects.ts';
 import { MAX_DEPTH, quoted, type TextFault } from './json-scanner.ts';
 import type { SourceComment } from './source-document.ts';
 
@@ -95,7 +96,7 @@ function refused(
       start: offset,
       end: offset + 1,
       path: [],
-      ...(help === undefined ? {} : { help }),
+      ...present({ help }),
     },
   };
 }
@@ -228,7 +229,7 @@ function adviceForYaml(text: string, problem: YamlProblem, open: OpenMarks): Tex
     ...advice,
     start,
     end: endOnLine(text, start, advice.end),
-    ...(related === undefined ? {} : { related }),
+    ...present({ related }),
   };
 }
 

@@ -7,6 +7,7 @@ import { createRunLog } from '../../report/run-progress.ts';
 import { renderCompleteness } from '../../report/run-summary.ts';
 import { renderTableSummary } from '../../report/text.ts';
 import { isObject, member } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import {
   destinationOptions,
@@ -121,7 +122,7 @@ export const assemble: Command = {
         io.stdout(
           `${renderTableSummary(outcome.tables, {
             ...colours,
-            ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
+            ...present({ stored: outcome.stored }),
           })}${renderCompleteness(outcome.completeness?.values() ?? [], colours)}`,
         );
       if (outcome.ok) io.stdout(loadedText(destinations, outcome.tables));

@@ -4,6 +4,7 @@ import { looksLikeConfiguration, type SkippedFile } from '../../node/files/sourc
 import { type LintCache, writeNamedFile } from '../../node/files/write-file.ts';
 import { type Diagnostic, ruleIds, unknownRule } from '../../text/diagnostic.ts';
 import { messageOf } from '../../values/errors.ts';
+import { present } from '../../values/objects.ts';
 import { plural } from '../../values/words.ts';
 import {
   type Checked,
@@ -150,7 +151,7 @@ export const lint: Command = {
     const optionsFor = ({ source: { name }, project }: ReadFile): LintSourceOptions => ({
       name,
       findingsOnly: true,
-      ...(maxBytes === undefined ? {} : { maxBytes }),
+      ...present({ maxBytes }),
       ...projectFor(project, name),
     });
     const read = async ({ name, bytes }: FoundFile): Promise<ReadFile> => {
@@ -176,7 +177,7 @@ export const lint: Command = {
       optionsFor,
       check,
       io,
-      ...(threads === undefined ? {} : { threads }),
+      ...present({ threads }),
     }).finally(async () => {
       io.signal.removeEventListener('abort', close);
       await threads?.pool.close();

@@ -4,6 +4,7 @@ import { FAULT_FORMS, faultFrom } from '../../scenario/replay/exchange.ts';
 import { diskFiles } from '../../scenario/replay/scenario-files.ts';
 import type { Diagnostic } from '../../text/diagnostic.ts';
 import { displayText } from '../../text/display.ts';
+import { present } from '../../values/objects.ts';
 import { plural } from '../../values/words.ts';
 import { type Command, type CommandIo, UsageProblem } from '../command.ts';
 import { allowOutsideOption, integerOption, scenarioBounds } from '../options.ts';
@@ -59,8 +60,7 @@ export const mock: Command = {
       options.positionals,
       diskFiles(io.cwd, scenarioBounds(options.positionals, options, io)),
       {
-        ...(port === undefined ? {} : { port }),
-        ...(latencyMs === undefined ? {} : { latencyMs }),
+        ...present({ port, latencyMs }),
         faults: options.list('fault').map(faultOption),
         loop: !options.flag('once'),
         strictOrder: options.flag('strict-order'),

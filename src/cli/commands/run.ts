@@ -13,6 +13,7 @@ import type { PaceOptions } from '../../run/pace.ts';
 import { displayJson } from '../../text/display.ts';
 import { rateFrom } from '../../values/duration.ts';
 import { messageOf } from '../../values/errors.ts';
+import { present } from '../../values/objects.ts';
 import {
   type Command,
   type CommandIo,
@@ -247,7 +248,7 @@ export const run: Command = {
       pace,
       traceRows,
       failOnWarning,
-      ...(required === undefined ? {} : { requireComplete: required }),
+      ...present({ requireComplete: required }),
       levels: named.levels,
       ...kept,
       ...tokens,
@@ -264,7 +265,7 @@ export const run: Command = {
       io.stdout(
         `${renderTableSummary(outcome.tables, {
           ...colours,
-          ...(outcome.stored === undefined ? {} : { stored: outcome.stored }),
+          ...present({ stored: outcome.stored }),
         })}${renderCompleteness(outcome.completeness?.values() ?? [], colours)}`,
         'the tables and the state are complete; only their summary could not be shown',
       );
@@ -406,7 +407,7 @@ function paceOf(options: GivenOptions): PaceOptions {
   const rate = text === undefined ? undefined : rateFrom(text);
   if (text !== undefined && rate === undefined)
     throw new UsageProblem(`--rate ${text} is not a rate`, 'write 10/s, 600/m, 1000/h or auto');
-  return { lookAhead, concurrency, ...(rate === undefined ? {} : { rate }) };
+  return { lookAhead, concurrency, ...present({ rate }) };
 }
 
 function countOf(name: string, least: number, options: GivenOptions): number {

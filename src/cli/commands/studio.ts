@@ -2,6 +2,7 @@ import { hasBrowser, ListenProblem, openBrowser } from '../../node/process/liste
 import { listenerOn } from '../../scenario/mock-server.ts';
 import { builtPage, startPageServer } from '../../studio/server.ts';
 import { createStudio } from '../../studio/studio.ts';
+import { present } from '../../values/objects.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { internalErrorText } from '../command-line.ts';
 import { integerOption } from '../options.ts';
@@ -44,7 +45,7 @@ export const studio: Command = {
     const { handle, connect, prepare } = createStudio(world);
     const onError = (error: unknown) => io.stderr(internalErrorText(error));
     const server = await startPageServer({
-      ...(port === undefined ? {} : { port }),
+      ...present({ port }),
       files,
       handle,
       connect,

@@ -11,6 +11,7 @@ import { storeModeFor } from '../../scenario/review.ts';
 import { type TestRun, testScenarios } from '../../scenario/test-scenarios.ts';
 import { type Coverage, mergeCoverage } from '../../scenario/variants/places.ts';
 import { displayText } from '../../text/display.ts';
+import { present } from '../../values/objects.ts';
 import {
   type Command,
   type CommandIo,
@@ -35,7 +36,7 @@ const machineFormats: {
     renderScenariosJson(results, {
       nothingAt,
       overlooked,
-      ...(coverage === undefined ? {} : { coverage }),
+      ...present({ coverage }),
     }),
   junit: ({ results }, coverage) => renderScenariosJunit(results, coverage),
   github: ({ results }, coverage) => renderScenariosGithub(results, coverage),
@@ -88,7 +89,7 @@ async function testOnce(
     bounds,
     secrets: sentSecrets(rules.givenSecrets),
     store: storeModeFor(options.flag('update') ? 'update' : 'new', io.env),
-    ...(sweep === undefined ? {} : { sweep }),
+    ...present({ sweep }),
     ...(wantsCoverage ? { coverage: true } : {}),
     ...(options.text('format') === 'html' ? { trace: true } : {}),
   };
@@ -130,9 +131,7 @@ async function testOnce(
       onResult: (result, { done, of }) => {
         progress.clear();
         if (machine === undefined)
-          io.stdout(
-            renderScenarioPretty(result, { colour, ...(sweep === undefined ? {} : { sweep }) }),
-          );
+          io.stdout(renderScenarioPretty(result, { colour, ...present({ sweep }) }));
         progress.show(`${done} of ${of}`);
       },
     });

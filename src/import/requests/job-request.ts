@@ -7,6 +7,7 @@ import {
   type JsonObject,
   objectFrom,
 } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { decodePercent } from '../../values/url.ts';
 import { given } from '../draft.ts';
 import { ImportProblem } from '../problem.ts';
@@ -157,7 +158,7 @@ function withoutSecrets(value: Json, attributes: Attributes): Json {
 export function jobMembers({ method, params, query, body }: JobRequest): JsonObject {
   return {
     ...given({ method: method === 'GET' ? undefined : method, query, params }),
-    ...(body === undefined ? {} : { body }),
+    ...present({ body }),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   pagingVerdict,
   plannedVerdict,
 } from '../../plan/pagination/verdict.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import type { Review } from './review.ts';
 
@@ -55,6 +56,6 @@ export const assumedEnd: Review = ({ jobs }, report) => {
       pointer,
       part: 'key',
       message: `the end of ${[...names].join(', ')} is assumed: ${planned.why}`,
-      ...(planned.help === undefined ? {} : { help: planned.help }),
+      ...present({ help: planned.help }),
     });
 };

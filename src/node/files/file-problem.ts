@@ -1,3 +1,5 @@
+import { present } from '../../values/objects.ts';
+
 /** A file that cannot be read or written, or that Sluice refuses to read. The message is the file name and `reason`. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
@@ -35,7 +37,7 @@ export function onFile<T>(file: string, step: () => T): T {
 function fileProblem(file: string, error: unknown): unknown {
   if (error instanceof FileProblem) {
     const { reason, help, cause, code } = error;
-    return new FileProblem(file, reason, { ...(help === undefined ? {} : { help }), cause, code });
+    return new FileProblem(file, reason, { ...present({ help }), cause, code });
   }
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined || code === undefined) return error;

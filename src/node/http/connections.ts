@@ -2,6 +2,7 @@ import { connect as connectTcp, isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls, type SecureContext } from 'node:tls';
 import type { Client } from 'undici';
+import { present } from '../../values/objects.ts';
 import { createDeadline, type Deadline } from '../process/clock.ts';
 import { problem, problemFrom, TransportFailure } from './transport-problem.ts';
 
@@ -265,7 +266,7 @@ function secureStream(
       servername: isIP(host) === 0 ? host : '',
       secureContext: context,
       ALPNProtocols: ['http/1.1'],
-      ...(session === undefined ? {} : { session }),
+      ...present({ session }),
     });
     socket.on('session', (ticket) => sessions.set(where, ticket));
     settleOnce(socket, 'secureConnect', signal, resolve, (error) => {

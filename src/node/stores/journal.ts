@@ -29,6 +29,7 @@ import { RunError } from '../../text/diagnostic.ts';
 import { readDocument } from '../../text/read-document.ts';
 import { nameFromOutside } from '../../values/file-names.ts';
 import { isObject } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { onStorage, storageProblem } from '../files/byte-store.ts';
 import { type FolderLock, lockFolder } from '../files/folder-lock.ts';
 import { diskOutput, hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
@@ -246,7 +247,7 @@ export async function startFrom(entry: LogEntry | undefined): Promise<JournalSta
   const state = (await readDocument(text, 'state.json', () => {}))?.value;
   if (state === undefined || !isObject(state)) return undefined;
   const id = nameFromOutside('run', run);
-  return { plan, startedAt, state, ...(id === undefined ? {} : { run: id }) };
+  return { plan, startedAt, state, ...present({ run: id }) };
 }
 
 /** Sessions are credentials. */

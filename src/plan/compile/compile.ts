@@ -30,6 +30,7 @@ import {
   member,
 } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, parentPointer, pointerTo } from '../../values/path.ts';
 import type { GivenSecret, Secret } from '../../values/secret.ts';
 import { searchFor } from '../../values/secret-search.ts';
@@ -356,7 +357,7 @@ function outputSettings(
     bucket: checkedBucket(bucketName(config, apiName), config, report),
     incremental,
     compatLevel: Math.min(Math.max(compatLevel, 1), 3) as 1 | 2 | 3,
-    ...(compatibility === undefined ? {} : { compatibility }),
+    ...present({ compatibility }),
     numbers: options.numbers ?? ((numbers ?? whole) === 'exact' ? 'exact' : 'peer'),
     ...(whole === 'exact' ? { booleans: 'text' } : {}),
   };

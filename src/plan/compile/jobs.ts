@@ -15,6 +15,7 @@ import {
   member,
   valuesOf,
 } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { isPhpEmpty, jsonText, phpText } from '../../values/text.ts';
 import { didYouMean, meantOr, plural } from '../../values/words.ts';
@@ -319,7 +320,7 @@ function compileJob(
   return {
     id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4
     ...endpointOf(address),
-    ...(label === undefined ? {} : { label }),
+    ...present({ label }),
     method,
     params,
     ...parts,
@@ -338,9 +339,7 @@ function compileJob(
     placeholders,
     ...(perParent ? {} : { perParent }),
     recursionFilter,
-    ...(incrementalOutput === undefined ? {} : { incrementalOutput }),
-    ...(authentication === undefined ? {} : { authentication }),
-    ...(retry === undefined ? {} : { retry }),
+    ...present({ incrementalOutput, authentication, retry }),
     children,
     from: pointer,
   };

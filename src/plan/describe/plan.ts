@@ -1,4 +1,5 @@
 import { unreachable } from '../../values/errors.ts';
+import { present } from '../../values/objects.ts';
 import { pointerTo } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
 import { factsOf } from '../authentication/index.ts';
@@ -112,7 +113,7 @@ function describeCredentials(
   const isElsewhere = credentials.kind === 'none' && inRequests.length > 0;
   const heading = `CREDENTIALS  ${name === undefined ? '' : `${name}: `}${title}`;
   return partNode(
-    { kind: 'credentials', run, ...(name === undefined ? {} : { name }) },
+    { kind: 'credentials', run, ...present({ name }) },
     isElsewhere ? `${heading}, but requests have secrets` : heading,
     {
       kind: 'credentials',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ChangeKind } from '../../../generated/difference.ts';
 import { groupBy } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
 import { describeExpression, describeText } from '../expression/describe.ts';
@@ -106,7 +107,7 @@ export function describeRetries(retry: Retry, pointer: Pointer, label?: string):
               ]),
         ];
   return planNode(retries, {
-    ...(label === undefined ? {} : { label }),
+    ...present({ label }),
     key: 'retries',
     kind: 'retry',
     pointer,

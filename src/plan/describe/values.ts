@@ -1,4 +1,5 @@
 import type { ChangeKind } from '../../../generated/difference.ts';
+import { present } from '../../values/objects.ts';
 import { pointerTo } from '../../values/path.ts';
 import { phpText } from '../../values/text.ts';
 import type { ListFormat } from '../../values/url.ts';
@@ -163,7 +164,7 @@ export function describeRequestValues(job: Job, run: Run): readonly PlanNode[] {
   const { method, params, query = [], body, listFormat } = job;
   const options = {
     replaced: replacedIn(job, run),
-    ...(listFormat === undefined ? {} : { lists: listFormat }),
+    ...present({ lists: listFormat }),
   };
   const described = (values: readonly Parameter[], how: Job['method']) =>
     describeParams(values, how, 'request', options);

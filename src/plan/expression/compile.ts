@@ -15,6 +15,7 @@ import {
   NumberLiteral,
   valuesOf,
 } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { jsonText, valueText } from '../../values/text.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
@@ -561,6 +562,6 @@ function problem(
     message,
     ...note,
     help,
-    ...(cause === undefined ? {} : { cause }),
+    ...present({ cause }),
   });
 }

@@ -2,6 +2,7 @@ import type { TimeWindows } from '../../../generated/config.ts';
 import { RunError } from '../../text/diagnostic.ts';
 import { DAY, type Duration, durationFrom, HOUR, shortestMs } from '../../values/duration.ts';
 import { isObject, type Json } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { pointerTo } from '../../values/path.ts';
 import {
   formatProblem,
@@ -248,7 +249,7 @@ export const windows: Extension<Windows, TimeWindows> = {
       format,
       timeZone: zone.name,
       isEndInclusive: end === 'inclusive',
-      ...(gap === undefined ? {} : { gap: gap }),
+      ...present({ gap: gap }),
       from: pointer,
     };
   },

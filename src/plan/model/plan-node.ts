@@ -1,5 +1,6 @@
 import type { ChangeKind } from '../../../generated/difference.ts';
 import { displayText } from '../../text/display.ts';
+import { present } from '../../values/objects.ts';
 import type { Job } from './plan.ts';
 
 /**
@@ -75,7 +76,7 @@ export function planNode(
     value,
     children,
     ...rest,
-    ...(pointer === undefined ? {} : { pointer }),
+    ...present({ pointer }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MultiplePagination, Pagination } from '../../../generated/config.ts';
 import { geWording } from '../../text/display.ts';
 import { isScalar, type Json, keysOf } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { pointerTo } from '../../values/path.ts';
 import { isPhpEmpty, jsonText, phpText } from '../../values/text.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
@@ -62,7 +63,7 @@ function lowerPlaced(
     params,
     query: jobQuery,
     headers: jobHeaders,
-    ...(jobBody === undefined ? {} : { body: jobBody }),
+    ...present({ body: jobBody }),
   };
   const jobParams = paramsAt(paramIn, written);
   const keeping = { includeParams: true, ...settings };

@@ -12,6 +12,7 @@ import {
   member,
 } from '../../values/json.ts';
 import { firstRepeated } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo, valueAt } from '../../values/path.ts';
 import {
   comparableText,
@@ -132,7 +133,7 @@ export const limitStop: StopConditionKind<
       setting: 'limitStop',
       field,
       isPath: true,
-      ...(value === undefined ? {} : { value }),
+      ...present({ value }),
     } as const;
     return { ...stop, isByResponse: true, ...(isCount ? {} : { doubt }) };
   },
@@ -184,7 +185,7 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
       setting: 'nextPageFlag',
       field,
       isPath: isPath === true,
-      ...(value === undefined ? {} : { value }),
+      ...present({ value }),
       ...(isIfNotSetGiven === true && !isSet ? { isDecided: true } : {}),
     };
     return {

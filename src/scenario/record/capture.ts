@@ -10,6 +10,7 @@ import {
   keptInMemory,
 } from '../../ports/http.ts';
 import type { Ports, RunEvent } from '../../ports/ports.ts';
+import { present } from '../../values/objects.ts';
 
 /** Which request of the plan this is: the interpreter says so just before it sends. */
 export interface RequestPlace {
@@ -115,7 +116,7 @@ export function capturing(
         ports.events(event);
       },
       http: {
-        ...(ports.http.secrets === undefined ? {} : { secrets: ports.http.secrets }),
+        ...present({ secrets: ports.http.secrets }),
         async send(request, signal) {
           const place = track.place();
           endTurn();

@@ -3,6 +3,7 @@ import { run } from '../../pipeline.ts';
 import type { HttpPort, HttpRequest, HttpResponse } from '../../ports/http.ts';
 import { throwUnexpected } from '../../text/diagnostic.ts';
 import { displayJson } from '../../text/display.ts';
+import { present } from '../../values/objects.ts';
 import { version } from '../../values/runtime.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
@@ -181,7 +182,7 @@ function requestOf({ method, url, headers, body }: HttpRequest): object {
     cookies: [],
     headers: headers.map(([name, value]) => ({ name, value })),
     queryString: query,
-    ...(postData === undefined ? {} : { postData }),
+    ...present({ postData }),
     headersSize: -1,
     bodySize: body?.length ?? 0,
   };

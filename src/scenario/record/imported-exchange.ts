@@ -12,6 +12,7 @@ import {
   member,
   NumberLiteral,
 } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { phpText } from '../../values/text.ts';
 import { formEncode } from '../../values/url.ts';
@@ -235,7 +236,7 @@ function readRequest(
   if (!/^https?:\/\//i.test(url))
     reader.fail(pointerTo(pointer, 'url'), `${schemeOf(url)} is not an http or https URL`);
   const body = requestBody(member(request, 'postData'));
-  return { method, url, headers: harHeaders(request), ...(body === undefined ? {} : { body }) };
+  return { method, url, headers: harHeaders(request), ...present({ body }) };
 }
 
 /** The beginning of an address, without what may be secret. */

@@ -7,6 +7,7 @@ import { type Failure, throwUnexpected } from '../../text/diagnostic.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { pathBelow } from '../../values/file-names.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { runBounds } from '../compile-scenario.ts';
@@ -77,7 +78,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
       document,
       reference,
       secrets,
-      ...(options.given === undefined ? {} : { given: options.given }),
+      ...present({ given: options.given }),
       connectionSecrets: options.ports.http.secrets ?? [],
       state,
       capture,
@@ -129,8 +130,7 @@ async function captured({
     secrets,
     failOnWarning: failOnWarning === true,
     levels,
-    ...(signal === undefined ? {} : { signal }),
-    ...(tokens === undefined ? {} : { tokens }),
+    ...present({ signal, tokens }),
     ...runBounds(extent),
   });
   throwUnexpected(outcome);

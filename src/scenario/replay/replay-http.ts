@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '../../node/process/timers.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
+import { present } from '../../values/objects.ts';
 import { splitUrl } from '../../values/url.ts';
 import {
   type Comparison,
@@ -249,8 +250,7 @@ export function createScript(
       request: number,
       sent: request,
       atMs: comparison.nowMs(),
-      ...(expected === undefined ? {} : { expected }),
-      ...(nearest === undefined ? {} : { nearest }),
+      ...present({ expected, nearest }),
     };
   };
 

@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES, readRegularFile, realPathWithin } from '../../node/file
 import { removeFileWithin, writeFileWithin } from '../../node/files/write-file.ts';
 import { yieldToEventLoop } from '../../node/process/timers.ts';
 import { checkArgument, isString } from '../../values/errors.ts';
+import { present } from '../../values/objects.ts';
 
 /**
  * File access for scenarios. Paths use `/`; relative ones are resolved against the current folder. Failed or forbidden operations
@@ -63,7 +64,7 @@ export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
         onFile(file, () =>
           readRegularFile(place(file), {
             maxBytes: MAX_FILE_BYTES,
-            ...(roots === undefined ? {} : { roots }),
+            ...present({ roots }),
           }),
         ),
       );
@@ -80,7 +81,7 @@ export function diskFiles(root = '.', given?: Bounds): ScenarioFiles {
         onFile(file, () =>
           readRegularFile(place(file), {
             maxBytes: MAX_FILE_BYTES,
-            ...(roots === undefined ? {} : { roots }),
+            ...present({ roots }),
           }),
         );
       // reading anything but a regular file is an error

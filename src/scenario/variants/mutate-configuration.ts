@@ -6,6 +6,7 @@ import { Redactor } from '../../run/redactor.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { pathBelow } from '../../values/file-names.ts';
 import { entriesOf, isObject, type Json, member, objectFrom } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pathSegments, pointerSegments } from '../../values/path.ts';
 import type { Schema } from '../../values/schema-members.ts';
 import { isSymbol, type Secrets } from '../../values/secret.ts';
@@ -155,8 +156,7 @@ async function runMutant(
     if (replayed !== undefined) advice ??= adviceOn(baseline, replayed, masker, pointer);
   }
   if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
-  if (verdicts.has('survived'))
-    return { status: 'survived', passed, ...(advice === undefined ? {} : { advice }) };
+  if (verdicts.has('survived')) return { status: 'survived', passed, ...present({ advice }) };
   const overriding = baselines.find(({ scenario }) =>
     scenario.overlays.some((overlay) => isOverridden(overlay, pointerSegments(pointer))),
   );

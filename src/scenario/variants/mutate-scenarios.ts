@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../text/diagnostic.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { baseName, folderOf, normalPath } from '../../values/file-names.ts';
 import { groupBy } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { discoverScenarios } from '../discover.ts';
 import { type LoadedScenario, readScenario, SCENARIO_FILE } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
@@ -66,8 +67,7 @@ export async function mutateScenarios(
         parts,
         exclusions,
         relative,
-        ...(lines === undefined ? {} : { lines }),
-        ...(options.operators === undefined ? {} : { operators: options.operators }),
+        ...present({ lines, operators: options.operators }),
       });
   }
   const results = await workOn(slices, options);

@@ -1,5 +1,6 @@
 import type { Run } from '../../plan/model/plan.ts';
 import { groupBy } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
 import { compareText } from '../../values/words.ts';
 import type { Replayed } from '../compile-scenario.ts';
@@ -117,7 +118,7 @@ export function place(
     reached = true,
   }: { readonly change?: PlanChange | undefined; readonly reached?: boolean | undefined },
 ): PlanPlace {
-  return { kind, pointer, what, covered: reached, ...(change === undefined ? {} : { change }) };
+  return { kind, pointer, what, covered: reached, ...present({ change }) };
 }
 
 /** A change of some members of an object of the plan. */

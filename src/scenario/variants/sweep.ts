@@ -3,6 +3,7 @@ import type { Job } from '../../plan/model/plan.ts';
 import { factsOf } from '../../plan/pagination/index.ts';
 import { stopsOnEmptyPage } from '../../plan/pagination/stop-conditions.ts';
 import { groupBy } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { compareTables, oneSidedTable, rowCount } from '../compare/tables.ts';
 import { compareTexts, type Tracer } from '../compare/trace-mismatch.ts';
@@ -117,7 +118,7 @@ export async function runSweep(
         if (because !== undefined) used.add(name);
         accepted.push({
           ...acceptedFault(name, played, replayed, context),
-          ...(because === undefined ? {} : { because }),
+          ...present({ because }),
         });
       } else {
         counts.failed++;

@@ -1,3 +1,4 @@
+import { present } from '../../values/objects.ts';
 import type { ResponseEvent } from '../model/messages.ts';
 import { el } from './dom.ts';
 
@@ -87,13 +88,13 @@ async function send(
   const headers = {
     'X-Sluice-Token': token,
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(accept === undefined ? {} : { Accept: accept }),
+    ...present({ Accept: accept }),
   };
   return fetch(`/api${path}`, {
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    ...present({ signal }),
   }).catch(cutOff(signal));
 }
 

@@ -16,6 +16,7 @@ import {
   type Text,
 } from '@codemirror/state';
 import { EditorView, GutterMarker, gutter } from '@codemirror/view';
+import { present } from '../../values/objects.ts';
 import type { Mark } from '../model/models.ts';
 import { openSocket, RequestProblem } from './connection.ts';
 import { el } from './dom.ts';
@@ -141,8 +142,7 @@ function show(
       to,
       severity,
       message: finding.message,
-      ...(finding.code === undefined ? {} : { source: finding.code }),
-      ...(actions === undefined ? {} : { actions }),
+      ...present({ source: finding.code, actions }),
     };
   });
   view.dispatch(setDiagnostics(view.state, shown));

@@ -1,3 +1,4 @@
+import { present } from '../../../values/objects.ts';
 import { el } from '../dom.ts';
 
 /** A custom element that shows a model. Everything is in the light DOM, so that all views share one style sheet. */
@@ -45,7 +46,7 @@ export function showLinesAsText(): void {
 export function lineLink(line: number | null, file?: string): readonly HTMLElement[] {
   if (line === null) return [];
   const place = (hover: boolean, at: number): PlaceDetail => ({
-    ...(file === undefined ? {} : { file }),
+    ...present({ file }),
     line: at,
     ...(hover ? { hover } : {}),
   });
