@@ -453,6 +453,14 @@ const REMAINING = wordsOf('remaining');
 
 const words = (...names: readonly string[]): ReadonlySet<string> => new Set(names.map(fold));
 
+/** Whether a member beside a list has a name that only lists in several pages need: a flag, a next value, a number of pages. */
+export function isAboutPages(name: string): boolean {
+  const word = fold(name);
+  return (
+    !RECORD_MEMBERS.has(word) && (MORE_FLAGS.has(word) || NEXTS.has(word) || PAGE_COUNTS.has(word))
+  );
+}
+
 /** Names of the number of the page itself, which makes a number of pages one. */
 const CURRENT_PAGES = words(
   'page',

@@ -23,8 +23,8 @@ import {
 } from './document.ts';
 import { authenticationOf, Inputs } from './inputs.ts';
 import { recordsOf, type SchemaRecords, tablesOf } from './lists.ts';
-import { pagingNames, pagingOf, type StatedPaging } from './paging.ts';
-import { keyOf, type ListOperation, type Parent, parentsOf } from './parents.ts';
+import { hasPages, pagingNames, pagingOf, type StatedPaging } from './paging.ts';
+import { detailOf, keyOf, type ListOperation, type Parent, parentsOf } from './parents.ts';
 import { type Envelope, envelopeOf } from './schemas.ts';
 
 /** Converts operations of an OpenAPI document that return lists. Throws `ImportProblem`. */
@@ -41,16 +41,20 @@ export async function readOpenApi(input: ImportInput): Promise<Imported> {
       )
       .map((operation) => [operation, readOperation(operation, api)] as const),
   );
+  const repeated = repeatedLists(read);
   const wanted =
     only === undefined
-      ? [...read.keys()].filter((each) => isWanted(read.get(each), details))
+      ? [...read.keys()].filter(
+          (each) => isWanted(read.get(each), details) && (details || !repeated.has(each)),
+        )
       : only.map((name) => named(name, api));
   if (wanted.length === 0)
     throw new ImportProblem(
       `${file} has no GET operation that returns a list: name operations with --operations`,
     );
-  const jobs = new OperationJobs({ api, read, lineOf, wanted });
-  const notCarried: NotCarried[] = only === undefined ? leftOut(read, details, lineOf) : [];
+  const jobs = new OperationJobs({ api, read, repeated, lineOf, wanted });
+  const notCarried: NotCarried[] =
+    only === undefined ? leftOut({ read, repeated }, details, lineOf) : [];
   for (const operation of wanted)
     try {
       jobs.make(operation, []);
@@ -94,6 +98,27 @@ function readOperation(operation: Operation, api: OpenApi): ReadOperation {
   return { envelope, records: recordsOf(envelope, operation.path) };
 }
 
+/** Operations for one record that return it as their list does, in a list: what they return is in that list. */
+function repeatedLists(
+  read: ReadonlyMap<Operation, ReadOperation>,
+): ReadonlyMap<Operation, Operation> {
+  const lists = new Map(
+    [...read].map(([operation, one]) => [operation.path, [operation, one]] as const),
+  );
+  const found = new Map<Operation, Operation>();
+  for (const [detail, { records: one }] of read) {
+    const address = /^(.+)\/\{[^/{}]+\}$/.exec(detail.path)?.[1] ?? '';
+    const [list, all] = lists.get(address) ?? [];
+    if (list === undefined || one.kind !== 'list' || all?.records.kind !== 'list') continue;
+    const [own, members] = [one, all.records].map(({ path, elements }) =>
+      [path, ...elements.properties.keys()].join('\n'),
+    );
+    if (own === members && one.elements.properties.size > 0 && !hasPages(detail))
+      found.set(detail, list);
+  }
+  return found;
+}
+
 function isWanted(read: ReadOperation | undefined, details: boolean): boolean {
   const kind = read?.records.kind;
   return kind === 'list' || kind === 'open' || (details && kind === 'object');
@@ -101,19 +126,20 @@ function isWanted(read: ReadOperation | undefined, details: boolean): boolean {
 
 /** Operations that read, and whose response is no list. */
 function leftOut(
-  read: ReadonlyMap<Operation, ReadOperation>,
+  { read, repeated }: Pick<JobsContext, 'read' | 'repeated'>,
   details: boolean,
   lineOf: (pointer: string) => string,
 ): NotCarried[] {
   return [...read].flatMap(
     ([
-      { id, pointer, hasJson },
+      operation,
       {
         records: { kind },
       },
     ]): NotCarried[] => {
+      const { id: stream, pointer, hasJson } = operation;
       const where = lineOf(pointer);
-      const { stream } = { stream: id };
+      const list = repeated.get(operation);
       if (!hasJson)
         return [
           {
@@ -134,13 +160,16 @@ function leftOut(
             instead: 'name it with --operations if it returns records',
           },
         ];
-      return kind === 'object' && !details
+      return (kind === 'object' || list !== undefined) && !details
         ? [
             {
               stream,
               where,
               reason: 'single-object',
-              why: 'it returns one object',
+              why:
+                list === undefined
+                  ? 'it returns one object'
+                  : `it returns one record of ${list.path}`,
               instead: 'add --details, or name it with --operations, to read it',
             },
           ]
@@ -157,6 +186,7 @@ interface OpenJob extends MadeJob {
 interface JobsContext {
   readonly api: OpenApi;
   readonly read: ReadonlyMap<Operation, ReadOperation>;
+  readonly repeated: ReadonlyMap<Operation, Operation>;
   readonly lineOf: (pointer: string) => string;
   readonly wanted: readonly Operation[];
 }
@@ -173,9 +203,10 @@ class OperationJobs {
 
   constructor(context: JobsContext) {
     this.#context = context;
+    const { operations } = context.api;
     this.#lists = [...context.read].flatMap(([operation, { records }]) =>
-      records.kind === 'list' || records.kind === 'open'
-        ? [{ operation, elements: records.elements }]
+      (records.kind === 'list' || records.kind === 'open') && !context.repeated.has(operation)
+        ? [{ operation, elements: records.elements, detail: detailOf(operation, operations) }]
         : [],
     );
     const wanted = new Set(context.wanted);
@@ -214,7 +245,7 @@ class OperationJobs {
     const isPost = operation.method === 'POST';
     const dataField = dataFieldOf(records);
     const key = keyOf(operation, records, {
-      operations: this.#context.api.operations,
+      detail: detailOf(operation, this.#context.api.operations),
       isChild: outer !== undefined,
     });
     const { endpoint, placeholders } = address;
@@ -247,6 +278,7 @@ class OperationJobs {
         ...found(
           given({ dataField }),
           records.kind === 'list' ? records.why : 'the response is the record',
+          records.kind === 'list' && records.isAssumed ? `assumed: ${records.why}` : undefined,
         ),
         ...found(
           given({ primaryKey }),

@@ -12,7 +12,7 @@ interface Input {
 
 /** Names that say nothing without the resource that they belong to. */
 const GENERAL =
-  /^(?:id|key|name|type|code|slug|number|uuid|date|from|to|q|query|filter|value|format|status)$/i;
+  /^(?:(?:id|key|name|type|code|slug|number|uuid|date|value|filter|status)(?:e?s)?(?:\[\])?|from|to|q|query|format)$/i;
 
 /** Values that only the user has: attributes of the configuration, until inputs can be declared. The only place where they are made. */
 export class Inputs {
@@ -146,9 +146,16 @@ export function authenticationOf(
   names.delete('');
   if (names.size === 0) return { settings: undefined, secrets: [] };
   const schemes = [...names].map((name) => schemeOf(api.resolve(at(api.schemes, name)), name));
-  const known = schemes.filter((scheme) => scheme !== undefined);
+  // tokens that are issued in several ways are sent in one
+  const known = [
+    ...new Map(
+      schemes.flatMap((scheme) =>
+        scheme === undefined ? [] : [[JSON.stringify(scheme.settings), scheme] as const],
+      ),
+    ).values(),
+  ];
   const [only] = known;
-  if (names.size === 1 && only !== undefined) return only;
+  if (known.length === 1 && only !== undefined && !schemes.includes(undefined)) return only;
   return {
     settings: undefined,
     secrets: [],

@@ -2,7 +2,14 @@ import { type Envelope, mayBeObject, type SchemaList, type Shape } from './schem
 
 /** Where a schema has the records of a response. */
 export type SchemaRecords =
-  | { readonly kind: 'list'; readonly path: string; readonly elements: Shape; readonly why: string }
+  | {
+      readonly kind: 'list';
+      readonly path: string;
+      readonly elements: Shape;
+      readonly why: string;
+      /** Whether nothing but its being the only list shows that it has the records. */
+      readonly isAssumed: boolean;
+    }
   | {
       readonly kind: 'open';
       readonly candidates: readonly string[];
@@ -50,13 +57,21 @@ export function recordsOf(envelope: Envelope, path: string): SchemaRecords {
   if (whole.items.length > 0 && whole.properties.size === 0) {
     const [list] = lists;
     return list !== undefined && mayBeObject(list.elements)
-      ? { kind: 'list', path: '', elements: list.elements, why: 'the response is the list' }
+      ? {
+          kind: 'list',
+          path: '',
+          elements: list.elements,
+          why: 'the response is the list',
+          isAssumed: false,
+        }
       : { kind: 'object' };
   }
   const ranked = lists
     .filter(
-      ({ path: at, name, elements }) =>
-        depthOf(at) <= DEPTH && !NEVER.test(name) && mayBeObject(elements),
+      ({ path: at, elements }) =>
+        depthOf(at) <= DEPTH &&
+        !at.split('.').some((part) => NEVER.test(part)) &&
+        mayBeObject(elements),
     )
     .map((list) => ({ list, rank: rankOf(list, { whole, resource, isDetail }) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
@@ -75,6 +90,7 @@ export function recordsOf(envelope: Envelope, path: string): SchemaRecords {
     path: at,
     elements,
     why: `${whyOf(best.rank)} in the schema of the response`,
+    isAssumed: best.rank >= UNUSUAL,
   };
 }
 

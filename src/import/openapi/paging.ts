@@ -1,3 +1,4 @@
+import { isAboutPages } from '../../complete/statements.ts';
 import { isObject, type JsonObject } from '../../values/json.ts';
 import { at, listAt, textAt } from '../../values/path.ts';
 import type { Operation, Parameter } from './document.ts';
@@ -58,13 +59,15 @@ export function pagingOf(
   const [best, ...equal] = found;
   const settings = all.map((each) => each.settings);
   if (best === undefined) {
-    const open = [...names.tokens, ...names.sizes].map(({ name }) => `"${name}"`).join(', ');
-    return open === ''
+    const params = [...names.tokens, ...names.sizes].map(({ name }) => name);
+    const members = envelope.scalars.flatMap(({ name, path }) => (isAboutPages(name) ? path : []));
+    const [what, open] = params.length > 0 ? ['document', params] : ['response', members];
+    return open.length === 0
       ? { kind: 'none' }
       : {
           kind: 'open',
           candidates: [],
-          why: `the document has ${open} for pages, and does not say how the next page is requested`,
+          why: `the ${what} has ${open.map((name) => `"${name}"`).join(', ')} for pages, and the document does not say how the next page is requested`,
         };
   }
   // an offset and a number of a page are equally good; so are a cursor without a member of the response and a number
@@ -83,6 +86,12 @@ export function pagingOf(
     isStated: first <= 1,
     others: settings.filter((each) => each !== best.settings),
   };
+}
+
+/** Whether an operation has a parameter for the page that it returns. */
+export function hasPages(operation: Operation): boolean {
+  const { offsets, pages, tokens } = paramsOf(operation);
+  return offsets.length + pages.length + tokens.length > 0;
 }
 
 interface PageParams {

@@ -8,6 +8,21 @@ import type { Shape } from './schemas.ts';
 export interface ListOperation {
   readonly operation: Operation;
   readonly elements: Shape;
+  /** The operation for one of its records. */
+  readonly detail: Operation | undefined;
+}
+
+/** The operation for one record of a list: its address with a parameter behind it. */
+export function detailOf(
+  { path: list }: Operation,
+  operations: readonly Operation[],
+): Operation | undefined {
+  return operations.find(
+    ({ method, path }) =>
+      method === 'GET' &&
+      path.startsWith(`${list}/{`) &&
+      /^\/\{[^/{}]+\}$/.test(path.slice(list.length)),
+  );
 }
 
 /** A parameter of a path that is a member of the records of another list. */
@@ -60,9 +75,22 @@ export function parentsOf(
     // what is around the list is around its children
     const outer = parentsOf(inner.list.operation, lists, depth + 1);
     const around = outer.map((each) => ({ ...each, level: each.level + 1 }));
-    return [...around.filter((each) => params.includes(each.param)), inner];
+    return [...around.filter((each) => params.includes(each.param)), ...besides(inner, operation)];
   }
   return [];
+}
+
+/** A parent, and the parameters right behind it that are members of the same record: `/packages/{type}/{name}`. */
+function besides(inner: Parent, { path }: Operation): readonly Parent[] {
+  const end = path.indexOf(`{${inner.param}}`) + inner.param.length + 2;
+  const behind = /^(?:\/\{[^{}]+\})*/.exec(path.slice(end))?.[0] ?? '';
+  const more = pathParams(behind).map((param) => ({
+    param,
+    field: memberNamed(plain(param), inner.list.elements),
+  }));
+  return more.some(({ field }) => field === undefined)
+    ? [inner]
+    : [inner, ...more.map(({ param, field = '' }) => ({ ...inner, param, field }))];
 }
 
 function parentOf(
@@ -76,19 +104,39 @@ function parentOf(
   const others = lists.filter(
     (each) => each.operation !== operation && each.operation.method === 'GET',
   );
-  const at = isWhole ? others.find((each) => each.operation.path === prefix) : undefined;
+  const at = isWhole
+    ? others.find((each) => each.operation.path === prefix && mayName(param, each))
+    : undefined;
   const base = resourceOf(param);
   const named = others.filter((each) => {
-    const [resource = ''] = resourcesOf(each.operation.path);
+    const [resource = '', ...around] = resourcesOf(each.operation.path);
+    const isCollection = around.length === 0 || singular(resource) !== plain(resource);
     return (
-      base !== '' && sameResource(resource, base) && pathParams(each.operation.path).length === 0
+      isCollection &&
+      base !== '' &&
+      sameResource(resource, base) &&
+      pathParams(each.operation.path).length === 0
     );
   });
   const list = at ?? (named.length === 1 ? named[0] : undefined);
   if (list === undefined) return undefined;
   const [resource = ''] = resourcesOf(list.operation.path);
-  const found = fieldOf(param, resource, list.elements);
+  const shape = operation.params.find(({ name, place }) => place === 'path' && name === param);
+  const isText = shape?.shape.types.has('string') === true;
+  const found = fieldOf(param, { resource, isText }, list.elements);
   return found === undefined ? undefined : { param, list, level: 1, ...found };
+}
+
+/** Whether a parameter behind the address of a list may be of its records: not if one record has another, and this one is of something else. */
+function mayName(param: string, { operation, detail }: ListOperation): boolean {
+  const [own] = pathParams(detail?.path ?? '').slice(-1);
+  const base = resourceOf(param);
+  const [resource = ''] = resourcesOf(operation.path);
+  return own === undefined || own === param || base === '' || sameResource(base, resource);
+}
+
+function memberNamed(name: string, { properties }: Shape): string | undefined {
+  return [...properties.keys()].find((field) => !field.includes('.') && plain(field) === name);
 }
 
 /** What a parameter is the id of: `project` of `project_gid`; empty where its name does not say. */
@@ -101,11 +149,10 @@ function resourceOf(param: string): string {
 /** The member of a record that a parameter means: by its name, by its end, and `id` where the name says that it is one. */
 function fieldOf(
   param: string,
-  resource: string,
-  { properties }: Shape,
+  { resource, isText = false }: { readonly resource: string; readonly isText?: boolean },
+  elements: Shape,
 ): { readonly field: string; readonly isStated: boolean } | undefined {
-  const fields = [...properties.keys()].filter((name) => !name.includes('.'));
-  const member = (name: string) => fields.find((field) => plain(field) === name);
+  const member = (name: string) => memberNamed(name, elements);
   const name = plain(param);
   const same = member(name);
   if (same !== undefined) return { field: same, isStated: true };
@@ -115,7 +162,12 @@ function fieldOf(
   const found = suffix === undefined ? undefined : member(suffix);
   if (found !== undefined) return { field: found, isStated: false };
   const id = member('id');
-  return id !== undefined && (isOfResource(name) || name.endsWith('id'))
+  if (id === undefined) return undefined;
+  // the name of a resource as a text is no number: `{org}` beside an integer "id" is the name of the organization
+  const isNumber = elements.properties
+    .get(id)
+    ?.some((schema) => /^(?:integer|number)$/.test(textAt(schema, 'type')));
+  return name.endsWith('id') || (isOfResource(name) && !(isText && isNumber))
     ? { field: id, isStated: false }
     : undefined;
 }
@@ -136,7 +188,7 @@ const GLOBAL = /^_?(?:id|gid|sid|uuid|guid)$/i;
 export function keyOf(
   operation: Operation,
   records: SchemaRecords,
-  { operations, isChild }: { readonly operations: readonly Operation[]; readonly isChild: boolean },
+  { detail, isChild }: { readonly detail: Operation | undefined; readonly isChild: boolean },
 ): StatedKey | undefined {
   if (records.kind !== 'list') return undefined;
   const { elements } = records;
@@ -144,15 +196,9 @@ export function keyOf(
   const named = stated !== undefined && isArray(stated) ? textAt(stated[0]) : textAt(stated);
   if (elements.properties.has(named))
     return { field: named, why: 'the document names the key', isStated: true };
-  const detail = operations.find(
-    ({ method, path }) =>
-      method === 'GET' &&
-      path.startsWith(`${operation.path}/{`) &&
-      /^\/\{[^/{}]+\}$/.test(path.slice(operation.path.length)),
-  );
   const param = /\{([^{}]+)\}$/.exec(detail?.path ?? '')?.[1];
   const [resource = ''] = resourcesOf(operation.path);
-  const found = param === undefined ? undefined : fieldOf(param, resource, elements);
+  const found = param === undefined ? undefined : fieldOf(param, { resource }, elements);
   if (found !== undefined && (!isChild || GLOBAL.test(found.field)))
     return {
       field: found.field,

@@ -428,4 +428,124 @@ definitions: { Pet: { type: object, properties: { id: { type: integer } } } }
     );
     assert.equal(Object.fromEntries(keys), { a: ['gid'], b: ['id'], c: undefined, n: undefined });
   });
+
+  test('an operation for one record that returns it as the list does is left out; a list below the same address is not', async () => {
+    const account = object({ AccountID: TEXT, Name: TEXT });
+    const folder = object({ id: TEXT, path: TEXT });
+    const paths = {
+      '/Accounts': get(object({ Accounts: list(account) })),
+      '/Accounts/{AccountID}': get(object({ Accounts: list(account) })),
+      '/Accounts/{Name}': get(object({ Accounts: list(account) })),
+      '/folders': get(list(folder)),
+      '/folders/{id}': get(list(folder), [query('offset'), query('limit')]),
+    };
+    const found = await imported(paths);
+    assert.equal(
+      jobs(found).map((job: Members) => job.endpoint),
+      ['Accounts', 'folders'],
+    );
+    assert.equal(
+      found.notCarried.map(({ why }) => why),
+      ['it returns one record of /Accounts', 'it returns one record of /Accounts'],
+    );
+    const named = await read({ paths }, { only: ['/Accounts/{AccountID}'] });
+    assert.is(jobs(named)[0].children[0].dataField, 'Accounts');
+  });
+
+  test('no part of the path to the records is about the response; the only list is an assumption that is said', async () => {
+    const part = list(object({ href: TEXT }));
+    const found = await imported({
+      '/usage': get(object({ _links: object({ parts: part }) })),
+      '/shows': get(object({ seasons: list(), _links: object({ items: part }) })),
+    });
+    assert.equal(
+      found.notCarried.map(({ stream }) => stream),
+      ['GET /usage'],
+    );
+    assert.is(jobs(found)[0].dataField, 'seasons');
+    assert.match(
+      found.drafts.map((draft) => draftText(draft)).join(),
+      'dataField: seasons # assumed: the only list of objects in the schema of the response',
+    );
+  });
+
+  test('a response that speaks of pages is asked about when no parameter requests them', async () => {
+    const beside = {
+      flag: { has_more: { type: 'boolean' } },
+      marker: { next_marker: TEXT },
+      count: { page: { type: 'integer' }, pages: { type: 'integer' } },
+      nested: { meta: object({ pagination: object({ next_page: { type: 'integer' } }) }) },
+    };
+    for (const [name, members] of Object.entries(beside)) {
+      const found = await imported({ '/a': get(object({ a: list(), ...members })) });
+      assert.equal(
+        choices(found).map((choice) => choice.name),
+        ['a: pagination'],
+        name,
+      );
+    }
+    const whole = await imported({ '/a': get(object({ a: list(), total: { type: 'integer' } })) });
+    assert.equal(choices(whole), []);
+  });
+
+  test('a parameter that is of something else than the list in front of it is an input', async () => {
+    const flags = object({ key: TEXT, name: TEXT });
+    const found = await imported({
+      '/flags': get(list(flags)),
+      '/flags/{flagKey}': get(flags),
+      '/flags/{environmentKey}/{flagKey}/users': get(list()),
+      '/flags/{flag_key}/rules': get(list()),
+      '/templates/enterprise': get(list(object({ id: TEXT }))),
+      '/enterprises/{enterprise_id}/devices': get(list()),
+    });
+    const [{ children }, ...others] = jobs(found);
+    assert.equal(
+      children.map((job: Members) => job.endpoint),
+      ['flags/{attr:environmentKey}/{flagKey}/users', 'flags/{flag_key}/rules'],
+    );
+    assert.equal(
+      others.map((job: Members) => job.endpoint),
+      ['templates/enterprise', 'enterprises/{attr:enterprise_id}/devices'],
+    );
+  });
+
+  test('a text with the name of the resource is no number; parameters in a row may be of one record', async () => {
+    const path = (name: string, schema: Members = TEXT) => ({ name, in: 'path', schema });
+    const number = { type: 'integer' };
+    const packages = object({ id: number, type: TEXT, name: TEXT });
+    const found = await imported({
+      '/orgs': get(list(object({ id: number }))),
+      '/orgs/{org}/teams': get(list(), [path('org')]),
+      '/shops': get(list(object({ id: number }))),
+      '/shops/{shop}/orders': get(list(), [path('shop', number)]),
+      '/packages': get(list(packages)),
+      '/packages/{type}/{name}/files': get(list(), [path('type'), path('name')]),
+    });
+    const all = jobs(found).flatMap((job: { children?: Members[] }) => [
+      job,
+      ...(job.children ?? []),
+    ]);
+    const of = (table: string) => all.find((job: Members) => job.dataType === table);
+    assert.is(of('teams').endpoint, 'orgs/{attr:org}/teams');
+    assert.equal(of('orders').placeholders, { shop: 'id' });
+    assert.equal(of('files').placeholders, { type: 'type', name: 'name' });
+  });
+
+  test('general names have a value for each table; tokens that are issued in several ways are one', async () => {
+    const ids = query('ids[]', list(TEXT), { required: true });
+    const schemes = {
+      personal: { type: 'http', scheme: 'bearer' },
+      oauth: { type: 'oauth2', flows: {} },
+    };
+    const found = await read({
+      paths: { '/images': get(list(), [ids]), '/assets': get(list(), [ids]) },
+      security: [{ personal: [] }, { oauth: ['read'] }],
+      components: { securitySchemes: schemes },
+    });
+    assert.equal(
+      jobs(found).map((job: Members) => job.params),
+      [{ 'ids[]': { attr: 'images_ids' } }, { 'ids[]': { attr: 'assets_ids' } }],
+    );
+    assert.equal(written(found).api.authentication, { type: 'bearer', token: { attr: '#token' } });
+  });
 });
