@@ -2453,6 +2453,10 @@ export interface PlaceholderFunction {
    * "value": the value itself, without a function.
    */
   placeholder?: string;
+  /**
+   * What follows where the record, or an element of a list there, has no value: the member is missing or null, or what fills the endpoint would be an empty text. "error" ends the run. "skip" sends no request for it; the run says for how many. null sends null, for a placeholder that is not in an endpoint. The function is not asked then. Without it, a missing member is an error, and null too with "language: sluice". Choose "skip" for members that not every record has, such as the company of a contact.
+   */
+  missing?: 'error' | 'skip';
 }
 /**
  * A cursor that is not in the records.

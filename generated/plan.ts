@@ -656,6 +656,10 @@ export interface Target {
    */
   nullPlaceholders?: 'error' | 'note';
   /**
+   * Whether a function of a placeholder gets a list only as a whole, as in Generic Extractor; otherwise each element goes through a function that takes no list.
+   */
+  wholeLists?: true;
+  /**
    * What follows when all letters of a member vanish from the name of its column (NAME-8): a note; a warning when absent.
    */
   unnamedColumns?: 'note';
@@ -2170,6 +2174,10 @@ export interface Placeholder {
    * @minItems 1
    */
   values?: [string, ...string[]];
+  /**
+   * What follows where there is no value. Absent: `nullPlaceholders` of the target decides on null, and a missing member is an error.
+   */
+  missing?: 'error' | 'skip' | 'null';
   /**
    * The name says where the value is, as in `parent.id`: child jobs do not inherit it.
    */

@@ -11,7 +11,7 @@ import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../valu
 import { type Pointer, valueAt } from '../values/path.ts';
 import { isNumericText, phpText, withAllDigits, withWrittenDigits } from '../values/text.ts';
 import type { RunContext } from './context.ts';
-import { checkEmptyPlaceholder, evaluateGuarded } from './evaluate-entries.ts';
+import { checkEmptyPlaceholder, evaluateGuarded, isMissing } from './evaluate-entries.ts';
 import type { Redactor } from './redactor.ts';
 
 /** A placeholder's value in one execution; `path` names its parent column. */
@@ -25,7 +25,12 @@ export interface BoundPlaceholder {
   readonly isListed?: boolean;
   /** The value that its function was given; absent where it has none. */
   readonly raw?: Json;
+  /** Whether null is sent where a record has no value. */
+  readonly isOptional?: true;
 }
+
+/** What a run needs to make the executions of child jobs. */
+type ChildContext = Pick<RunContext, 'redactor' | 'run' | 'skippedParents' | 'warn' | 'warnedOf'>;
 
 /** The records of a job that is requested once for all records of its parent, page by page. */
 interface SharedPages {
@@ -73,7 +78,7 @@ export function* childrenOf(
   parent: Execution,
   records: readonly Json[],
   evaluation: RunContext['evaluation'],
-  context: Pick<RunContext, 'redactor' | 'run' | 'warn' | 'warnedOf'>,
+  context: ChildContext,
 ): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
@@ -149,41 +154,42 @@ function childExecutions(
   parent: Execution,
   record: Json,
   evaluation: EvaluationContext,
-  context: Pick<RunContext, 'redactor' | 'run' | 'warn' | 'warnedOf'>,
+  context: ChildContext,
 ): readonly Execution[] {
-  const { redactor } = context;
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
     return [];
   const ancestors = [record, ...parent.ancestors];
   const bound = new Map<string, Bound>(
     parent.placeholders
       .filter(({ isRelative }) => isRelative !== true)
-      .map(({ name, value, ...rest }) => [name, { ...rest, values: [value] }]),
+      .map(({ name, value, raw, ...rest }) => [
+        name,
+        { ...rest, values: [raw === undefined ? { value } : { value, raw }] },
+      ]),
   );
   for (const placeholder of child.placeholders)
     bound.set(
       placeholder.name,
       placeholder.values === undefined
-        ? boundOf(placeholder, valuesOf(placeholder, ancestors, evaluation, redactor), ancestors)
+        ? boundOf(placeholder, valuesFor(child, placeholder, { ancestors, evaluation }, context))
         : listedValues(placeholder),
     );
   for (const [name, values] of bound)
     if (values.isListed !== true) checkEmptyPlaceholder({ name, ...values }, child, context);
-  return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, redactor);
+  return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, context.redactor);
 }
 
-/** The values of a placeholder, and what else is known of it. */
-type Bound = Omit<BoundPlaceholder, 'name' | 'value'> & { readonly values: readonly Json[] };
+type BoundValue = Pick<BoundPlaceholder, 'value' | 'raw'>;
 
-function boundOf(
-  placeholder: Placeholder,
-  values: readonly Json[],
-  ancestors: readonly Json[],
-): Bound {
-  const { path, isRelative, level, value } = placeholder;
+/** The values of a placeholder, and what else is known of it. */
+type Bound = Omit<BoundPlaceholder, 'name' | 'value' | 'raw'> & {
+  readonly values: readonly BoundValue[];
+};
+
+function boundOf(placeholder: Placeholder, values: readonly BoundValue[]): Bound {
+  const { path, isRelative, missing } = placeholder;
   if (isRelative === true) return { path: columnOf(placeholder), isRelative, values };
-  if (value.kind === 'parent') return { path, values };
-  return { path, values, raw: valueAt(path, ancestors[level - 1] ?? null, '.') ?? null };
+  return { path, values, ...(missing === 'null' ? { isOptional: true } : {}) };
 }
 
 /** What `{ placeholder: name }` is in a request: the values before their functions; `undefined` for a job without placeholders. */
@@ -195,7 +201,7 @@ export function rawValues({ placeholders }: Execution): ReadonlyMap<string, Json
 }
 
 function listedValues({ path, values = [] }: Placeholder): Bound {
-  return { path, isListed: true, values };
+  return { path, isListed: true, values: values.map((value) => ({ value })) };
 }
 
 /** An execution for each combination of values. */
@@ -221,19 +227,42 @@ function combinationsOf(
   let combinations: readonly (readonly BoundPlaceholder[])[] = [[]];
   for (const [name, { values, ...rest }] of bound)
     combinations = combinations.flatMap((former) =>
-      values.map((value) => [...former, { name, ...rest, value }]),
+      values.map((value) => [...former, { name, ...rest, ...value }]),
     );
   return combinations;
+}
+
+interface ParentRecords {
+  /** Direct parent first. */
+  readonly ancestors: readonly Json[];
+  readonly evaluation: EvaluationContext;
+}
+
+/** The values of a placeholder that are requested; without those that `missing` leaves out, which are counted. */
+function valuesFor(
+  child: Job,
+  placeholder: Placeholder,
+  records: ParentRecords,
+  context: ChildContext,
+): readonly BoundValue[] {
+  const values = valuesOf(placeholder, records, context);
+  if (placeholder.missing !== 'skip') return values;
+  const isInEndpoint = child.endpoint.includes(`{${placeholder.name}}`);
+  const kept = values.filter(({ value }) => !isMissing(value, isInEndpoint));
+  const key = placeholder.from ?? child.from;
+  const before = context.skippedParents.get(key) ?? { child, placeholder, count: 0 };
+  const count = before.count + values.length - kept.length;
+  if (count > 0) context.skippedParents.set(key, { ...before, count });
+  return kept;
 }
 
 /** PH-2..6, PH-8, JOB-E3. */
 function valuesOf(
   placeholder: Placeholder,
-  ancestors: readonly Json[],
-  evaluation: EvaluationContext,
-  redactor: Redactor,
-): readonly Json[] {
-  const { name, level, path } = placeholder;
+  { ancestors, evaluation }: ParentRecords,
+  { redactor, run }: ChildContext,
+): readonly BoundValue[] {
+  const { name, level, path, missing = 'error' } = placeholder;
   const pointer = placeholder.from ?? null;
   const record = ancestors[level - 1];
   if (record === undefined)
@@ -245,8 +274,8 @@ function valuesOf(
       ],
       pointer,
     });
-  const found = valueAt(path, record, '.');
-  if (found === undefined)
+  const written = valueAt(path, record, '.');
+  if (written === undefined && missing === 'error')
     throw new RunError({
       kind: 'missing-value',
       message: `The parent record has no "${path}" for the placeholder "${name}"`,
@@ -256,17 +285,20 @@ function valuesOf(
         ),
       ],
       pointer,
-      help: 'correct the path, or use a "recursionFilter" that leaves out such records',
+      help: 'correct the path; to leave out such records, write "missing": "skip" beside "path", or a "recursionFilter"',
     });
-  const value =
+  const found = written ?? null;
+  const through = (raw: Json): BoundValue[] => {
+    if (raw === null && missing !== 'error') return [{ value: null }];
+    const value = evaluateGuarded(placeholder.value, { ...evaluation, parent: raw }, redactor);
+    return listOf(value).map((each) => ({ value: each, raw }));
+  };
+  const values =
     placeholder.value.kind === 'parent'
-      ? found
-      : withListHelp(found, () =>
-          evaluateGuarded(placeholder.value, { ...evaluation, parent: found }, redactor),
-        );
-  const values = isArray(value) ? value : [value];
-  if (values.every((each) => isScalar(each))) return values;
-  const what = values.some(isObject) ? 'an object' : 'a list';
+      ? listOf(found).map((value) => ({ value }))
+      : (wholeList(() => through(found), found, run.target) ?? listOf(found).flatMap(through));
+  if (values.every(({ value }) => isScalar(value))) return values;
+  const what = values.some(({ value }) => isObject(value)) ? 'an object' : 'a list';
   throw new RunError({
     kind: 'missing-value',
     message: `The value of the placeholder '${name}' is ${what}`,
@@ -275,12 +307,21 @@ function valuesOf(
   });
 }
 
-/** A function gets a list as a whole (PH-8), which few functions can take: the error says how each element gets a request. */
-function withListHelp<T>(found: Json, evaluateIt: () => T): T {
+function listOf(value: Json): readonly Json[] {
+  return isArray(value) ? value : [value];
+}
+
+/** A function gets a list as a whole (PH-8), which few can take: `undefined` where each element is to go through it. In Generic Extractor that is an error. */
+function wholeList<T>(
+  evaluateIt: () => T,
+  found: Json,
+  { wholeLists }: RunContext['run']['target'],
+): T | undefined {
   try {
     return evaluateIt();
   } catch (error) {
     if (!(error instanceof RunError) || !isArray(found) || !isOfFunction(error.cause)) throw error;
+    if (wholeLists !== true) return undefined;
     throw new RunError(
       {
         ...error.failure,

@@ -4,7 +4,7 @@ import type { Cursors } from '../plan/extensions/cursors.ts';
 import type { JobRuntime } from '../plan/extensions/extension.ts';
 import { type requestGuard, windowsOf } from '../plan/extensions/index.ts';
 import type { JobCursor } from '../plan/extensions/job-cursor.ts';
-import type { Credentials, Plan, Run } from '../plan/model/plan.ts';
+import type { Credentials, Job, Placeholder, Plan, Run } from '../plan/model/plan.ts';
 import type { Params } from '../plan/pagination/method.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
 import type { CredentialPort, TokenPort } from '../ports/stores.ts';
@@ -61,6 +61,11 @@ export interface ExtractionContext {
   readonly maxExecutions: number | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
+  /** Records of parents for which a placeholder leaves out the request, by where it is written. */
+  readonly skippedParents: Map<
+    Pointer,
+    { readonly child: Job; readonly placeholder: Placeholder; readonly count: number }
+  >;
   /** Jobs whose filter was warned of, and authentications whose refresh token was. */
   readonly warnedOf: Set<Pointer>;
   /** Authentications whose login has succeeded. */

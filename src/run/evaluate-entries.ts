@@ -202,9 +202,10 @@ function secretPart(expression: Expression, value: Json, redactor: Redactor): Js
 interface RecordValues {
   readonly name: string;
   readonly path: string;
-  readonly values: readonly Json[];
-  /** The value that its function was given; absent where it has none. */
-  readonly raw?: Json;
+  /** `raw` is what its function was given; absent where it has none. */
+  readonly values: readonly { readonly value: Json; readonly raw?: Json }[];
+  /** Whether null is sent where a record has no value. */
+  readonly isOptional?: true;
 }
 
 /**
@@ -213,12 +214,14 @@ interface RecordValues {
  * what follows: an error (throws `RunError`), or a warning once a placeholder.
  */
 export function checkEmptyPlaceholder(
-  { name, path, values, raw }: RecordValues,
+  { name, path, values: bound, isOptional }: RecordValues,
   job: Job,
   { run, warn, warnedOf }: Pick<RunContext, 'run' | 'warn' | 'warnedOf'>,
 ): void {
+  if (isOptional === true) return;
   const own = job.placeholders.find((placeholder) => placeholder.name === name);
-  const isNull = raw === null && own !== undefined && !hasDefault(own);
+  const values = bound.map(({ value }) => value);
+  const isNull = bound.some(({ raw }) => raw === null) && own !== undefined && !hasDefault(own);
   if (!isNull && !values.some(isEmpty)) return;
   const isInEndpoint = job.endpoint.includes(`{${name}}`);
   const empty = isNull ? null : values.find((each) => isMissing(each, isInEndpoint));
@@ -232,7 +235,7 @@ export function checkEmptyPlaceholder(
       ? `write "recursionFilter": "${at}!=" in the child job`
       : 'use "where" in the job that reads them';
   const { nullPlaceholders } = run.target;
-  if (nullPlaceholders === 'error')
+  if ((own?.missing ?? nullPlaceholders) === 'error')
     throw new RunError({
       kind: 'missing-value',
       message: `${found}, so '${jobTitle(job)}' has no value for the placeholder "${name}"`,
@@ -255,7 +258,7 @@ function isEmpty(value: Json): boolean {
 }
 
 /** Outside of the endpoint, an empty text and false are values like any other. */
-function isMissing(value: Json, isInEndpoint: boolean): boolean {
+export function isMissing(value: Json, isInEndpoint: boolean): boolean {
   return value === null || (isInEndpoint && phpText(value as JsonScalar) === '');
 }
 

@@ -227,6 +227,7 @@ export function createExtraction(
     }),
     cursors: createCursors(inputState, plan),
     warnedOf: new Set(),
+    skippedParents: new Map(),
     loggedIn: new Set(),
     ...shared,
   };

@@ -3,7 +3,7 @@ import { type RequiredVerdict, satisfies } from '../complete/verdict.ts';
 import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
 import { cursorState, warnAboutCursors } from '../plan/extensions/cursors.ts';
 import { requestGuard } from '../plan/extensions/index.ts';
-import { unitId } from '../plan/model/jobs.ts';
+import { jobTitle, unitId } from '../plan/model/jobs.ts';
 import { type Plan, planHash, type Run } from '../plan/model/plan.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
@@ -310,7 +310,7 @@ async function walk(
       message: 'Processing the responses that were kept. They are not requested again.',
     });
   const { context, warned } = createExtraction(plan, options, shared, { ...start, journal });
-  const { tables, completeness, cursors, warn } = context;
+  const { tables, completeness, cursors, skippedParents, warn } = context;
   let finished: FinishedTables;
   try {
     for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
@@ -329,6 +329,12 @@ async function walk(
   const ended = cursors.ended();
   const incremental = cursorState(inputState, ended);
   warnAboutCursors(ended, warn);
+  for (const { child, placeholder, count } of skippedParents.values())
+    emit({
+      kind: 'log',
+      level: 'info',
+      message: `'${jobTitle(child)}' is not requested where "${placeholder.path}" has no value: ${count} times`,
+    });
   signal?.throwIfAborted();
   if (failOnWarning && warned.count > 0)
     throw new RunError({

@@ -1,9 +1,9 @@
-// A function gets a list (PH-8): the error is in the words of the language, and each way out that its help offers runs.
+// A function of a placeholder and a list: each element goes through it; in Generic Extractor that is an error (PH-8), whose ways out run.
 import * as assert from 'uvu/assert';
 import { compiled, configuration, extract } from '../support/extract.ts';
 import { suite } from '../support/suite.ts';
 
-const runWith = (placeholder: unknown) =>
+const runWith = (placeholder: unknown, options: Parameters<typeof extract>[2] = {}) =>
   extract(
     configuration({
       jobs: [
@@ -16,6 +16,7 @@ const runWith = (placeholder: unknown) =>
       ],
     }),
     ({ path }) => ({ json: [path.includes('parts') ? { part: 1 } : { ids: ['a', 'b'] }] }),
+    options,
   );
 const pathsOf = async (placeholder: unknown) => {
   const { paths, outcome } = await runWith(placeholder);
@@ -59,7 +60,10 @@ suite('messages: functions of lists', (test) => {
     ],
   ] as const)
     test(`${name}: the error names the list, and what to do about it`, async () => {
-      const { outcome } = await runWith({ path: 'ids', function: name, args });
+      const { outcome } = await runWith(
+        { path: 'ids', function: name, args },
+        { language: 'keboola' },
+      );
       const { message = '', help = '', details = [] } = outcome.failure ?? {};
       assert.ok(message.includes(`${name}() ${needs}`), message);
       assert.ok(!/\barray\b|\bint\b/.test(message), message);
@@ -67,6 +71,11 @@ suite('messages: functions of lists', (test) => {
       assert.match(help, /remove "function" and "args".*"implode".*a single element/);
       if (peer !== undefined) assert.ok(details.some((detail) => detail.includes(peer)));
     });
+
+  test('each element goes through a function that takes no list', async () => {
+    const sprintf = { function: 'sprintf', args: ['%s-x', { placeholder: 'value' }] };
+    assert.equal(await pathsOf({ path: 'ids', ...sprintf }), ['a-x', 'b-x']);
+  });
 
   test('each way out runs', async () => {
     assert.equal(await pathsOf('ids'), ['a', 'b'], 'without the function');

@@ -34,13 +34,44 @@ function lowerPlaceholder(
     ? valueExpression(value, pointer, context)
     : ({ kind: 'parent' } as const);
   if (level === undefined || expression === undefined) return undefined;
+  const missing = missingIn(value);
   return {
     name,
     level,
     path: path === undefined || !isScalar(path) ? '' : phpText(path),
     value: expression,
+    ...(missing === undefined ? {} : { missing }),
     from: pointer,
   };
+}
+
+/** What follows where a record has no value; null may be written as a text, too. */
+function missingIn(value: Json): Placeholder['missing'] {
+  const missing = isObject(value) ? member(value, 'missing') : undefined;
+  return missing === null ? 'null' : (missing as Placeholder['missing']);
+}
+
+/** An endpoint has no place for null; `true` after a report. */
+export function reportNullInEndpoint(
+  placeholders: readonly Placeholder[],
+  endpoints: readonly (readonly [endpoint: Json | undefined, pointer: Pointer])[],
+  report: Report,
+): boolean {
+  for (const { name, missing, from = '' } of placeholders) {
+    const at = endpoints.find(
+      ([endpoint]) => typeof endpoint === 'string' && endpoint.includes(`{${name}}`),
+    );
+    if (missing !== 'null' || at === undefined) continue;
+    report({
+      rule: 'contradictory-settings',
+      pointer: pointerTo(from, 'missing'),
+      message: `null cannot be sent for {${name}}: it is in an endpoint`,
+      help: 'write "missing": "skip", or send the value in "query", "params" or "body" as { "placeholder": … }',
+      related: [{ pointer: at[1], message: 'the endpoint' }],
+    });
+    return true;
+  }
+  return false;
 }
 
 /** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */
@@ -50,7 +81,9 @@ function valueExpression(
   { scope, report }: { readonly scope: Scope; readonly report: Report },
 ) {
   if (!isObject(value)) return { kind: 'parent' } as const;
-  const rest = objectFrom(entriesOf(value).filter(([name]) => name !== 'path'));
+  const rest = objectFrom(
+    entriesOf(value).filter(([name]) => name !== 'path' && name !== 'missing'),
+  );
   if (member(rest, 'function') === undefined && member(rest, 'placeholder') === undefined)
     return { kind: 'parent' } as const;
   return compileExpression(rest, pointer, { place: 'placeholder', scope, report });

@@ -247,6 +247,7 @@ const DIFFERENCES = {
   keboola: {
     acceptsPartialContent: true,
     nullPlaceholders: 'note',
+    wholeLists: true,
     unnamedColumns: 'note',
     repeatedPages: 'follow',
     newFindings: 'note',

@@ -51,6 +51,7 @@ import {
   lowerPlaceholders,
   lowerRecursionFilter,
   lowerRelative,
+  reportNullInEndpoint,
 } from './children.ts';
 import {
   checkFormat,
@@ -265,6 +266,17 @@ function compileJob(
     });
   }
   for (const placeholder of named ?? []) reportDeepLevel(placeholder, depth, report);
+  const { count, async: steps } = settings;
+  const isNullInEndpoint = reportNullInEndpoint(
+    inForce,
+    [
+      [settings.endpoint, pointerTo(pointer, 'endpoint')],
+      [count?.endpoint, pointerTo(pointer, 'count', 'endpoint')],
+      [steps?.status?.endpoint, pointerTo(pointer, 'async', 'status', 'endpoint')],
+      [steps?.download?.endpoint, pointerTo(pointer, 'async', 'download', 'endpoint')],
+    ],
+    report,
+  );
   if (!checkChildren(settings.children, pointerTo(pointer, 'children'), report)) return undefined;
   const extensions = lowerJobExtensions(settings, {
     pointer,
@@ -315,7 +327,7 @@ function compileJob(
     children === undefined
   )
     return undefined;
-  if (response === undefined || async === undefined || !fits) return undefined;
+  if (response === undefined || async === undefined || !fits || isNullInEndpoint) return undefined;
   if (keysOf(written).some(isRefused)) return undefined;
   return {
     id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4

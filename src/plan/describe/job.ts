@@ -91,7 +91,7 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
       pointer: pointerTo(job.from, 'endpoint'),
       children: [...describeRequestHeaders(job, 'request'), ...describeRequestValues(job, run)],
     }),
-    ...job.placeholders.map(({ name, path, level, value, values, from }) => {
+    ...job.placeholders.map(({ name, path, level, value, values, missing, from }) => {
       if (values !== undefined) {
         const list = values.join(', ');
         return request(`for each {${name}} of ${list}`, name, { value: list, pointer: from });
@@ -99,8 +99,9 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
       const through = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
       const source = `"${path}"${through}`;
       const relation = relationName(level);
-      return request(`for each ${relation} record: {${name}} is its ${source}`, name, {
-        value: `${relation} ${source}`,
+      const without = missing === undefined ? '' : MISSING[missing];
+      return request(`for each ${relation} record: {${name}} is its ${source}${without}`, name, {
+        value: `${relation} ${source}${without}`,
         pointer: from,
       });
     }),
@@ -134,6 +135,12 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
         ]),
   ];
 }
+
+const MISSING = {
+  error: '; the run ends at a record without it',
+  skip: '; not for records without it',
+  null: '; null for records without it',
+} as const;
 
 /** What becomes of the responses: how they are read, which records are written, and where. */
 function describeResult(job: Job, run: Run): readonly PlanNode[] {

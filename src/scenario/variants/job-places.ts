@@ -80,10 +80,18 @@ export function jobPlaces(job: Job, one: RunReplay): readonly PlanPlace[] {
       name in job ? [setting(pointerTo(job.from, written), withoutMember(job, name))] : [],
     ),
     ...job.placeholders.flatMap((placeholder) => {
-      const { values, from } = placeholder;
-      return values === undefined
+      const { values, missing, from = job.from } = placeholder;
+      if (values !== undefined)
+        return [setting(from, changed(placeholder, { values: values.slice(0, 1) }))];
+      return missing === undefined || missing === 'error'
         ? []
-        : [setting(from, changed(placeholder, { values: values.slice(0, 1) }))];
+        : [
+            extension(
+              pointerTo(from, 'missing'),
+              `{${placeholder.name}} has no value in a record`,
+              changed(placeholder, { missing: 'error' }),
+            ),
+          ];
     }),
     ...(job.records.kind === 'auto' ? [] : (job.records.keep ?? [])).map((member) =>
       setting(member.from, changed(member, { path: NO_NAME })),
