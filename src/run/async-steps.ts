@@ -10,7 +10,7 @@ import { isHttpUrl, resolveUrl } from '../values/url.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import type { RunContext } from './context.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import { type FailureContext, failureOf, notJson, refusedByRule } from './failed-request.ts';
+import { failureOf, notJson, refusedByRule } from './failed-request.ts';
 import type { Redactor } from './redactor.ts';
 
 type AsyncSteps = NonNullable<Job['async']>;
@@ -72,7 +72,7 @@ export function correct(setting: string, path: string, response: Json): string {
 async function untilDone(
   { status, everyMs, atMostMs, from }: AsyncSteps,
   ask: () => Promise<Json>,
-  context: Pick<RunContext, 'emit' | 'ports' | 'redactor' | 'signal'>,
+  context: RunContext,
 ): Promise<Json> {
   const { clock } = context.ports;
   const startMs = clock.nowMs();
@@ -108,7 +108,7 @@ function failed(
   messagePath: string | null,
   response: Json,
   from: string,
-  { redactor }: Pick<RunContext, 'redactor'>,
+  { redactor }: RunContext,
 ): RunError {
   const value = messagePath === null ? undefined : valueAt(messagePath, response, '.');
   const reason =
@@ -185,7 +185,7 @@ function atUrl(
   status: Json,
   { download, from }: AsyncSteps,
   request: PageRequest,
-  { baseUrl, origins, redactor }: Pick<RunContext, 'baseUrl' | 'origins' | 'redactor'>,
+  { baseUrl, origins, redactor }: RunContext,
 ): PageRequest {
   const path = download.kind === 'url' ? download.path : '';
   const pointer = pointerTo(from, 'download', 'path');
@@ -240,7 +240,7 @@ function atUrl(
 export async function jsonOf(
   asked: Promise<ExchangeOutcome>,
   { what, help }: Step,
-  context: FailureContext,
+  context: RunContext,
 ): Promise<Json> {
   const outcome = await asked;
   if (outcome.kind === 'response' && outcome.rule !== undefined && outcome.rule.action !== 'ignore')

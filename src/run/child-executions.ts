@@ -29,9 +29,6 @@ export interface BoundPlaceholder {
   readonly isOptional?: true;
 }
 
-/** What a run needs to make the executions of child jobs. */
-type ChildContext = Pick<RunContext, 'redactor' | 'run' | 'skippedParents' | 'warn' | 'warnedOf'>;
-
 /** The records of a job that is requested once for all records of its parent, page by page. */
 interface SharedPages {
   readonly pages: (readonly Json[])[];
@@ -78,7 +75,7 @@ export function* childrenOf(
   parent: Execution,
   records: readonly Json[],
   evaluation: RunContext['evaluation'],
-  context: ChildContext,
+  context: RunContext,
 ): Generator<Execution> {
   for (const child of parent.job.children) {
     const unreadable = new Set<string>();
@@ -133,7 +130,7 @@ function warnOfBoolean(
   conditions: readonly FilterCondition[],
   records: readonly Json[],
   child: Job,
-  { warn, warnedOf }: Pick<RunContext, 'warn' | 'warnedOf'>,
+  { warn, warnedOf }: RunContext,
 ): void {
   for (const record of records) {
     const found = comparedBoolean(conditions, record);
@@ -154,7 +151,7 @@ function childExecutions(
   parent: Execution,
   record: Json,
   evaluation: EvaluationContext,
-  context: ChildContext,
+  context: RunContext,
 ): readonly Execution[] {
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
     return [];
@@ -243,7 +240,7 @@ function valuesFor(
   child: Job,
   placeholder: Placeholder,
   records: ParentRecords,
-  context: ChildContext,
+  context: RunContext,
 ): readonly BoundValue[] {
   const values = valuesOf(placeholder, records, context);
   if (placeholder.missing !== 'skip') return values;
@@ -260,7 +257,7 @@ function valuesFor(
 function valuesOf(
   placeholder: Placeholder,
   { ancestors, evaluation }: ParentRecords,
-  { redactor, run }: ChildContext,
+  { redactor, run }: RunContext,
 ): readonly BoundValue[] {
   const { name, level, path, missing = 'error' } = placeholder;
   const pointer = placeholder.from ?? null;

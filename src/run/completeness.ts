@@ -530,7 +530,7 @@ const SAID_AT = 2;
 export class ExecutionWatch {
   readonly evidence = new ExecutionEvidence();
   readonly #job: Job;
-  readonly #context: Pick<RunContext, 'redactor' | 'run'>;
+  readonly #context: RunContext;
   readonly #fresh = new FreshRecords();
   readonly #circle = new RecordCircle();
   readonly #isCounted: boolean;
@@ -541,7 +541,7 @@ export class ExecutionWatch {
   /** Whether the records of the pages lead in a circle. */
   isCircle = false;
 
-  constructor(job: Job, context: Pick<RunContext, 'redactor' | 'run'>) {
+  constructor(job: Job, context: RunContext) {
     this.#job = job;
     this.#context = context;
     this.#readsRecord = readsRecord(job);

@@ -76,32 +76,35 @@ export interface ExtractionContext {
   readonly warn: Warn;
 }
 
-/** What lives as long as one run (ITER-5). */
-export interface RunContext extends ExtractionContext {
-  /** How many requests of each job the API has accepted in this run. */
-  readonly accepted: Map<Pointer, number>;
+/** What requests are made of: in a run, and in a preview, which sends none. */
+export interface RequestContext
+  extends Pick<
+    ExtractionContext,
+    'plan' | 'redactor' | 'state' | 'journal' | 'cursors' | 'emit' | 'warn'
+  > {
   readonly run: Run;
   /** The credentials of the job; those of the API outside of jobs. */
   readonly authentication: Credentials;
   readonly baseUrl: string;
-  readonly origins: ConfiguredOrigins;
   readonly clientHeaders: readonly ClientHeader[];
-  /** What settings of the API ask before each request. */
-  readonly beforeRequest: ReturnType<typeof requestGuard>;
   readonly evaluation: EvaluationContext;
 }
 
-type RuntimeContext = Pick<
-  RunContext,
-  'run' | 'cursors' | 'evaluation' | 'redactor' | 'state' | 'emit' | 'warn'
->;
+/** What lives as long as one run (ITER-5). */
+export interface RunContext extends ExtractionContext, RequestContext {
+  /** How many requests of each job the API has accepted in this run. */
+  readonly accepted: Map<Pointer, number>;
+  readonly origins: ConfiguredOrigins;
+  /** What settings of the API ask before each request. */
+  readonly beforeRequest: ReturnType<typeof requestGuard>;
+}
 
 /** What the extensions of a job see of a run; `evaluation` is what they evaluate with. */
 export function jobRuntime(
   execution: Execution,
   evaluation: EvaluationContext,
   addedColumns: Params,
-  context: RuntimeContext,
+  context: RequestContext,
 ): JobRuntime {
   const { redactor, emit, warn, state } = context;
   return {
@@ -124,13 +127,7 @@ export function jobRuntime(
 /** Where an execution of an incremental job continues; `undefined` for other jobs. */
 export function cursorOf(
   execution: Execution,
-  {
-    cursors,
-    run,
-    evaluation,
-    redactor,
-    state,
-  }: Pick<RuntimeContext, 'cursors' | 'run' | 'evaluation' | 'redactor' | 'state'>,
+  { cursors, run, evaluation, redactor, state }: RequestContext,
 ): JobCursor | undefined {
   // all values of a run are computed at its start, also when it is resumed
   const atStart = { ...evaluation, nowMs: () => startMsOf(state) };
@@ -148,7 +145,7 @@ export function cursorOf(
 /** The executions of jobs with windows: one for each window, in order. All others as they are. */
 export function* inWindows(
   executions: Iterable<Execution>,
-  context: RuntimeContext & Pick<RunContext, 'journal'>,
+  context: RequestContext,
 ): Generator<Execution> {
   const { evaluation, state, journal } = context;
   // windows of later attempts are those of the first
@@ -161,6 +158,6 @@ export function* inWindows(
   }
 }
 
-function startMsOf(state: RuntimeContext['state']): number {
+function startMsOf(state: RequestContext['state']): number {
   return Number(state.get('currentStart') ?? 0) * 1000;
 }

@@ -7,8 +7,8 @@ import { isScalar, type Json } from '../values/json.ts';
 import { pointerTo, valueAt } from '../values/path.ts';
 import { valueText } from '../values/text.ts';
 import { correct, jsonOf, membersOf, type Step } from './async-steps.ts';
+import type { RunContext } from './context.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import type { FailureContext } from './failed-request.ts';
 import type { PageSource } from './journal.ts';
 import type { Redactor } from './redactor.ts';
 
@@ -28,7 +28,7 @@ export interface CountedRecords {
 export async function countRecords(
   { count, request }: { readonly count: CountRequest; readonly request: PageRequest },
   source: PageSource,
-  context: FailureContext,
+  context: RunContext,
 ): Promise<CountedRecords> {
   const step = { request, state: null };
   const outcome = await source.next(step, 0);

@@ -160,12 +160,7 @@ function ownCookies(
 }
 
 /** The inputs of a login: an iteration of the plan, and the secrets. */
-function loginKey({
-  run,
-  authentication,
-  baseUrl,
-  secrets,
-}: Pick<RunContext, 'authentication' | 'baseUrl' | 'run' | 'secrets'>): string {
+function loginKey({ run, authentication, baseUrl, secrets }: RunContext): string {
   const texts = [...secrets].map(([name, secret]) => [name, secret.open()]);
   return createHash('sha256')
     .update(JSON.stringify([run.iteration, baseUrl, authentication, texts]))
@@ -181,7 +176,7 @@ function groupOf(what: string, credentials: Credentials): string {
 function attach(
   request: RenderedRequest,
   attachment: Attachment,
-  context: Pick<RunContext, 'authentication' | 'redactor'>,
+  context: RunContext,
   secrets: readonly Generation[],
 ): AuthorizedRequest {
   const ordinary = ordinaryValues(context.authentication);
@@ -243,10 +238,7 @@ function namesInQuery(query: Attachment['query']): readonly string[] {
 }
 
 /** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
-function attemptContext(
-  request: RenderedRequest,
-  context: Pick<RunContext, 'authentication' | 'evaluation' | 'ports'>,
-) {
+function attemptContext(request: RenderedRequest, context: RunContext) {
   const { scheme, authority = '', path, query } = splitUrl(request.url);
   const host = authority.slice(authority.lastIndexOf('@') + 1);
   const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
@@ -351,7 +343,7 @@ function readLogin(
     request,
     digits,
   }: { readonly purpose: Purpose; readonly request: RenderedRequest; readonly digits: DigitWatch },
-  context: Pick<RunContext, 'evaluation' | 'loggedIn' | 'redactor' | 'warn'>,
+  context: RunContext,
 ): HeldLogin {
   const { redactor } = context;
   const leaves = isSession(credentials)
@@ -463,7 +455,7 @@ function warnOfExpiry(
   { type, from: holder }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   loginMs: number,
-  context: Pick<RunContext, 'loggedIn' | 'warn'>,
+  context: RunContext,
 ): void {
   if (context.loggedIn.has(holder)) return;
   const value = leaves.get(path) ?? null;
@@ -506,7 +498,7 @@ function otherUnit(value: JsonScalar, relative: boolean, loginMs: number): strin
 function warnAboutLoginValues(
   { apiRequest, from }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
-  { warn }: Pick<RunContext, 'warn'>,
+  { warn }: RunContext,
 ): void {
   for (const entry of [...apiRequest.headers, ...apiRequest.query]) {
     const found = problemOf(entry, leaves);

@@ -216,7 +216,7 @@ interface RecordValues {
 export function checkEmptyPlaceholder(
   { name, path, values: bound, isOptional }: RecordValues,
   job: Job,
-  { run, warn, warnedOf }: Pick<RunContext, 'run' | 'warn' | 'warnedOf'>,
+  { run, warn, warnedOf }: RunContext,
 ): void {
   if (isOptional === true) return;
   const own = job.placeholders.find((placeholder) => placeholder.name === name);

@@ -42,7 +42,7 @@ export interface Purpose {
 /** What a request asks about its response: whether it ends within a value of the format. */
 export function cutIn(
   format: Job['response'],
-  { plan }: Pick<RunContext, 'plan'>,
+  { plan }: RunContext,
 ): NonNullable<HttpRequest['isCut']> {
   return (response) => isCut(response, format, plan.transport.maxResponseBytes);
 }
@@ -199,7 +199,7 @@ export async function exchange(
 function warnOfCodings(
   names: string,
   { job }: Purpose,
-  { warn, warnedOf, redactor }: Pick<RunContext, 'redactor' | 'warn' | 'warnedOf'>,
+  { warn, warnedOf, redactor }: RunContext,
 ): void {
   const key = pointerTo(job, 'Content-Encoding');
   if (warnedOf.has(key)) return;
@@ -219,7 +219,7 @@ function delayOf(
   response: HttpResponse | undefined,
   { header, maxWaitSeconds, pastTimes }: Retry & { readonly pastTimes: number },
   { job }: Purpose,
-  context: Pick<RunContext, 'ports' | 'redactor' | 'warn' | 'warnedOf'>,
+  context: RunContext,
 ): Omit<RetryDelay, 'reason'> & { readonly reason: RetryDelay['reason'] | 'error-rule' } {
   if (rule !== undefined && rule.waitSeconds !== null)
     return { ms: rule.waitSeconds * 1000, reason: 'error-rule' };
@@ -237,7 +237,7 @@ function delayOf(
 function warnOfWait(
   { header, value }: NonNullable<AskedWait['unreadable']>,
   job: Pointer | null,
-  { redactor, warn, warnedOf }: Pick<RunContext, 'redactor' | 'warn' | 'warnedOf'>,
+  { redactor, warn, warnedOf }: RunContext,
 ): void {
   const key = `${header.toLowerCase()} ${job}`;
   if (warnedOf.has(key)) return;
@@ -259,16 +259,11 @@ function isTransient(outcome: HttpOutcome, { statusCodes, transportCodes }: Retr
     : outcome.problem.retryable && transportCodes.includes(outcome.problem.curlCode);
 }
 
-function retryOf({ retry }: Purpose, { run }: Pick<RunContext, 'run'>): Retry {
+function retryOf({ retry }: Purpose, { run }: RunContext): Retry {
   return retry ?? run.target.retry;
 }
 
-function waitTooLong(
-  ms: number,
-  shown: string,
-  purpose: Purpose,
-  context: Pick<RunContext, 'run'>,
-): RunError {
+function waitTooLong(ms: number, shown: string, purpose: Purpose, context: RunContext): RunError {
   const retry = retryOf(purpose, context);
   const holder = purpose.retry === undefined ? context.run.target.from : purpose.pointer;
   return new RunError({
@@ -365,7 +360,7 @@ function takeCookies(
   cookies: CookieJar,
   url: string,
   { headers }: HttpResponse,
-  { ports, redactor }: Pick<RunContext, 'ports' | 'redactor'>,
+  { ports, redactor }: RunContext,
 ): void {
   cookies.take(url, headers, ports.clock.nowMs());
   redactor.renew('cookies', cookies.values());
@@ -384,7 +379,7 @@ const MAX_RENEWALS = 1;
 async function untilSendable(
   rendered: RenderedRequest,
   { logIn, isLoggedIn }: Authorize,
-  { pace, signal }: Pick<RunContext, 'pace' | 'signal'>,
+  { pace, signal }: RunContext,
 ): Promise<void> {
   for (let renewals = 0; ; renewals++) {
     const loggingIn = logIn?.(rendered);
@@ -526,10 +521,7 @@ export function isUnreachable({ kind, curlCode }: TransportProblem): boolean {
 const BROKEN_CONNECTION = 56;
 
 /** Requests of the run before this one. */
-function sentBefore({
-  pace,
-  counts,
-}: Pick<RunContext, 'counts' | 'pace'>): number | Promise<number> {
+function sentBefore({ pace, counts }: RunContext): number | Promise<number> {
   return pace.count?.() ?? counts.requests + counts.recalled;
 }
 
@@ -545,7 +537,7 @@ function headerOf(response: HttpResponse | undefined, name: string): string | un
 
 function shownWindow(
   { start, end }: Window,
-  { redactor }: Pick<RunContext, 'redactor'>,
+  { redactor }: RunContext,
 ): { readonly start: string; readonly end: string } {
   return { start: redactor.redact(String(start)), end: redactor.redact(String(end)) };
 }

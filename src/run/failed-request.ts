@@ -22,14 +22,8 @@ const SHOWN_BODY = 500;
 /** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
 const READ_BODY = 200_000;
 
-/** What a failure is explained with. */
-export type FailureContext = Pick<
-  RunContext,
-  'accepted' | 'authentication' | 'baseUrl' | 'counts' | 'redactor' | 'run' | 'state'
->;
-
 /** The error that ends a run when a request has failed for good (13.1, LOGIN-FAIL-1, ERR-4). */
-export function failureOf(outcome: ExchangeOutcome, context: FailureContext): RunError {
+export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunError {
   const { purpose } = outcome;
   const { redactor } = context;
   const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
@@ -75,7 +69,7 @@ export function failureOf(outcome: ExchangeOutcome, context: FailureContext): Ru
 function pastTheEnd(
   status: number,
   { kind, job: pointer, page }: Purpose,
-  { run }: Pick<RunContext, 'run'>,
+  { run }: RunContext,
 ): string | undefined {
   const job = findJob(run.jobs, pointer);
   if (kind !== 'api' || page < 2 || status >= 500 || job === undefined) return undefined;
@@ -90,7 +84,7 @@ const PAIRS = /^[\w.~%[\]-]+=[^/]*$/;
 /** PAG-URL-3: a next link such as `?page=2` or `page=2` is resolved against "baseUrl", and not against the address of the page as a browser does. */
 export function lostQueryHelp(
   { purpose, url }: Extract<ExchangeOutcome, { kind: 'response' }>,
-  { run, baseUrl }: Pick<RunContext, 'baseUrl' | 'run'>,
+  { run, baseUrl }: RunContext,
 ): string | undefined {
   const job = findJob(run.jobs, purpose.job);
   if (purpose.kind !== 'api' || purpose.page < 2 || job?.paging.kind !== 'response-url')
@@ -112,7 +106,7 @@ const FORGOTTEN: readonly number[] = [400, 404, 409, 410];
 function forgottenCursor(
   status: number,
   { kind, job: pointer, page }: Purpose,
-  { run, state }: Pick<RunContext, 'run' | 'state'>,
+  { run, state }: RunContext,
 ): string | undefined {
   const incremental = findJob(run.jobs, pointer)?.incremental;
   if (kind !== 'api' || page !== 1 || incremental === undefined) return undefined;
@@ -127,7 +121,7 @@ function forgottenCursor(
 function usedUp(
   status: number,
   { kind }: Purpose,
-  { authentication }: Pick<RunContext, 'authentication'>,
+  { authentication }: RunContext,
 ): string | undefined {
   if (status !== 400 || kind !== 'login' || !('rotation' in authentication)) return undefined;
   return 'the API may no longer accept the refresh token: get a new one. If the API replaces it each time it is used, an earlier run has used up the one in the configuration: run with --token-store FILE';
@@ -137,7 +131,7 @@ function usedUp(
 function unsendable(
   header: string,
   outcome: Extract<ExchangeOutcome, { kind: 'failure' }>,
-  { redactor, run, authentication }: Pick<RunContext, 'authentication' | 'redactor' | 'run'>,
+  { redactor, run, authentication }: RunContext,
 ): RunError {
   const { purpose, problem } = outcome;
   const { jobs, target } = run;
@@ -204,7 +198,7 @@ export function notJson(
 export function refusedByRule(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
-  context: FailureContext,
+  context: RunContext,
 ): RunError {
   const { failure } = failureOf(outcome, context);
   const { purpose, attempts } = outcome;
@@ -247,7 +241,7 @@ const SAYS_LIMITED = new RegExp(
 /** What to do about a response that says that the API limits the rate of requests; `undefined` for any other. */
 function rateHelp(
   { status, headers, body }: HttpResponse,
-  { run }: Pick<RunContext, 'run'>,
+  { run }: RunContext,
 ): string | undefined {
   if (status < 400) return undefined;
   const { retry } = run.target;

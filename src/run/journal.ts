@@ -197,10 +197,7 @@ export function journaledPages(
 }
 
 /** Times that decide about pages are kept, for jobs that ask for them. */
-export function clockOf(
-  job: Job,
-  { journal, ports }: Pick<RunContext, 'journal' | 'ports'>,
-): () => number {
+export function clockOf(job: Job, { journal, ports }: RunContext): () => number {
   const isTimed = factsOf(job).readsClock === true || readsClock(job.stopConditions);
   return journal !== undefined && isTimed ? () => journal.timeInTurn() : () => ports.clock.nowMs();
 }
@@ -210,7 +207,7 @@ export function keptExchange(
   outcome: KeptOutcome,
   { request, render }: { readonly request: PageRequest; readonly render: RenderContext },
   { job }: Execution,
-  context: Pick<RunContext, 'counts' | 'redactor' | 'run'>,
+  context: RunContext,
 ): ExchangeOutcome {
   const rendered = () => renderRequest(request, render);
   const shown = () => {

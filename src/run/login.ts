@@ -93,11 +93,7 @@ function neededPaths({ apiRequest: { headers, query } }: LoginCredentials): read
     .filter((path) => path !== COOKIES);
 }
 
-function cookiesIn(
-  jar: CookieJar,
-  { from }: LoginCredentials,
-  { baseUrl }: Pick<RunContext, 'baseUrl'>,
-): string {
+function cookiesIn(jar: CookieJar, { from }: LoginCredentials, { baseUrl }: RunContext): string {
   if (jar.hasFor(baseUrl)) return jar.text();
   throw new RunError({
     kind: 'login',
@@ -263,7 +259,7 @@ export type DigitWatch = (
 ) => ReadonlyMap<string, JsonScalar>;
 
 /** VAL-3: numbers are sent as PHP prints them, with one warning for each whose digits change; with `exact`, the received digits are sent. */
-export function createDigitWatch({ run, warn }: Pick<RunContext, 'run' | 'warn'>): DigitWatch {
+export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
   const reported = new Set<string>();
   return (leaves, { headers, query }) => {
     const changed = [...leaves].flatMap(([path, value]) =>
@@ -302,7 +298,7 @@ export function warnAboutTokenExpiry(
   { expiry, apiRequest, type, from }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   { atMs, expiresAtMs }: { readonly atMs: number; readonly expiresAtMs: number },
-  context: Pick<RunContext, 'warn'>,
+  context: RunContext,
 ): void {
   if (expiry.kind === 'at-response-time' && expiry.isJwt === true) return;
   const paths = [...apiRequest.headers, ...apiRequest.query].flatMap(({ value }) =>

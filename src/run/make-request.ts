@@ -26,7 +26,7 @@ import {
   fillEndpoint,
   rawValues,
 } from './child-executions.ts';
-import type { RunContext } from './context.ts';
+import type { RequestContext } from './context.ts';
 import {
   evaluateBody,
   evaluateEntries,
@@ -45,12 +45,6 @@ import {
   type RequestHeader,
   renderRequest,
 } from './render-request.ts';
-
-/** What requests are made of. A run and a preview make theirs here; they differ in what `evaluation` knows. */
-export type RequestContext = Pick<
-  RunContext,
-  'plan' | 'run' | 'baseUrl' | 'clientHeaders' | 'evaluation' | 'redactor'
->;
 
 /** What all requests of a run have in common. */
 export function targetOf(

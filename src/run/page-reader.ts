@@ -27,14 +27,7 @@ import { isEmptyResponseValue } from '../values/text.ts';
 import type { Execution } from './child-executions.ts';
 import type { RunContext } from './context.ts';
 import type { ExchangeOutcome } from './exchange.ts';
-import {
-  type FailureContext,
-  failureOf,
-  lostQueryHelp,
-  notJson,
-  refusedByRule,
-  startOfBody,
-} from './failed-request.ts';
+import { failureOf, lostQueryHelp, notJson, refusedByRule, startOfBody } from './failed-request.ts';
 import { type PageContent, ReadPage } from './page.ts';
 
 /** A page among the pages of an execution; `former` is the one before it, absent for the first that is requested. */
@@ -182,7 +175,7 @@ export interface Reading {
 function createReading(
   execution: Execution,
   addedColumns: Params,
-  { run, ports, tables }: Pick<RunContext, 'ports' | 'run' | 'tables'>,
+  { run, ports, tables }: RunContext,
 ): Reading {
   const { job } = execution;
   const isScanned = needsNoValues(job);
@@ -240,7 +233,7 @@ function decodeOutcome(
   outcome: ExchangeOutcome,
   job: Job,
   numbers: 'peer' | 'exact',
-  context: FailureContext & Pick<RunContext, 'warn'>,
+  context: RunContext,
 ): Json {
   const { purpose } = outcome;
   const { ignoreErrors } = context.run.target;
@@ -288,7 +281,7 @@ function ignoredBody(
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   rule: ErrorRule,
   job: Job,
-  context: FailureContext & Pick<RunContext, 'warn'>,
+  context: RunContext,
 ): Json {
   if (rule.action !== 'ignore') throw refusedByRule(outcome, rule, context);
   const { status, statusText } = outcome.response;
@@ -313,7 +306,7 @@ function warnAboutEmptyPage(
   { rule, message }: { readonly rule: RuleId; readonly message: string },
   { job, depth, window }: Pick<Execution, 'job' | 'depth' | 'window'>,
   { page, isEmptyList }: { readonly page: number; readonly isEmptyList: boolean },
-  { warn, completeness }: Pick<RunContext, 'completeness' | 'warn'>,
+  { warn, completeness }: RunContext,
 ): void {
   if (isEmptyList && (page > 1 || depth > 0 || window !== undefined || readsOnlyNews(job)))
     return warn(rule, message, job.from, 'expected');
@@ -412,7 +405,7 @@ async function* partsOf(
   outcome: Responded,
   { execution: { job }, numbers }: Reading,
   recordsAt: readonly string[] | undefined,
-  context: Pick<RunContext, 'completeness' | 'plan' | 'redactor'>,
+  context: RunContext,
 ): AsyncGenerator<Part> {
   if (!hasFormat(job)) return;
   const options = {
@@ -433,7 +426,7 @@ function recordsIn(
   part: RecordsPart,
   outcome: Responded,
   { execution: { job }, numbers }: Reading,
-  context: Pick<RunContext, 'redactor'>,
+  context: RunContext,
 ): readonly Json[] {
   const decoded = decodeJson(part.json, { numbers });
   if (
@@ -454,7 +447,7 @@ function unreadable(
   { message, help }: UnreadableBody,
   { response, purpose, shown }: Responded,
   job: Job,
-  { redactor }: Pick<RunContext, 'redactor'>,
+  { redactor }: RunContext,
 ): RunError {
   const { status, body, stored } = response;
   const start = isText(body) ? [` begins: ${startOfBody(body, 200, redactor)}`] : [];

@@ -15,7 +15,7 @@ import type {
 import { RunError } from '../text/diagnostic.ts';
 import { type Json, objectFrom } from '../values/json.ts';
 import { topLevelExecutions } from './child-executions.ts';
-import { inWindows, type RunContext } from './context.ts';
+import { inWindows, type RequestContext } from './context.ts';
 import { textsOf } from './evaluate-entries.ts';
 import { targetOf } from './make-request.ts';
 import { timesOf } from './options.ts';
@@ -31,19 +31,8 @@ export interface PreviewSubject {
 }
 
 /** As a run has it, with stand-ins. */
-export interface PreviewContext
-  extends Pick<
-    RunContext,
-    | 'plan'
-    | 'run'
-    | 'authentication'
-    | 'redactor'
-    | 'state'
-    | 'baseUrl'
-    | 'clientHeaders'
-    | 'cursors'
-  > {
-  readonly evaluation: RunContext['evaluation'] & { readonly unknownValues: PreviewValues };
+export interface PreviewContext extends RequestContext {
+  readonly evaluation: RequestContext['evaluation'] & { readonly unknownValues: PreviewValues };
   readonly journal: undefined;
   readonly emit: () => void;
   readonly warn: () => void;

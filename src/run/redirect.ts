@@ -133,7 +133,7 @@ export function refuseForeignOrigin(
     page,
     fromPaging,
   }: { readonly execution: Execution; readonly page: number; readonly fromPaging: boolean },
-  context: Pick<RunContext, 'authentication' | 'origins' | 'plan' | 'redactor' | 'run'>,
+  context: RunContext,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
   const named = credentialsOf(request, fromPaging ? '' : execution.job.endpoint, context);
@@ -159,10 +159,7 @@ export function refuseForeignOrigin(
 }
 
 /** Whether a URL that a response has chosen contains a secret and leads to an origin that the configuration does not name. */
-export function carriesSecret(
-  url: string,
-  { origins, redactor }: Pick<RunContext, 'origins' | 'redactor'>,
-): boolean {
+export function carriesSecret(url: string, { origins, redactor }: RunContext): boolean {
   return !origins.includes(url) && redactor.knows(url);
 }
 
@@ -198,12 +195,7 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
 function credentialsOf(
   request: RenderedRequest,
   endpoint: string,
-  {
-    run,
-    authentication,
-    plan,
-    redactor,
-  }: Pick<RunContext, 'authentication' | 'plan' | 'redactor' | 'run'>,
+  { run, authentication, plan, redactor }: RunContext,
 ): readonly string[] {
   const { target } = run;
   const headers = request.headers.filter(

@@ -33,10 +33,7 @@ function saysInvalid({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>):
 }
 
 /** Remembers that the API has accepted the credentials of a job. */
-export function keepAcceptance(
-  { kind, job }: Purpose,
-  { accepted }: Pick<RunContext, 'accepted'>,
-): void {
+export function keepAcceptance({ kind, job }: Purpose, { accepted }: RunContext): void {
   if (kind === 'api') accepted.set(job, (accepted.get(job) ?? 0) + 1);
 }
 
@@ -50,7 +47,7 @@ interface Explanation {
 function afterAcceptance(
   { job, page }: Purpose,
   response: HttpResponse,
-  { run, authentication, accepted }: Pick<RunContext, 'accepted' | 'authentication' | 'run'>,
+  { run, authentication, accepted }: RunContext,
 ): Explanation | undefined {
   if (factsOf(authentication).login?.expiry.kind === 'before-every-request') return undefined;
   const own = accepted.get(job) ?? 0;
@@ -89,8 +86,9 @@ export function refusal(
   message: string,
   details: readonly string[],
   { purpose, attached, response, rule }: Extract<ExchangeOutcome, { kind: 'response' }>,
-  { run, authentication, accepted }: Pick<RunContext, 'accepted' | 'authentication' | 'run'>,
+  context: RunContext,
 ): RunError {
+  const { run, authentication } = context;
   const { jobs, target } = run;
   const sent = attached();
   const job = findJob(jobs, purpose.job);
@@ -118,7 +116,7 @@ export function refusal(
   const known =
     purpose.kind === 'login' || hasNone || rule?.action === 'renew-credentials'
       ? undefined
-      : afterAcceptance(purpose, response, { run, authentication, accepted });
+      : afterAcceptance(purpose, response, context);
   const check = hasNone
     ? missing
     : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;

@@ -352,7 +352,7 @@ async function walkPages(
 }
 
 /** ACC-31: conditions on a field of the response cannot find it in a list. */
-function warnOfList(job: Job, response: Json, { warn }: Pick<RunContext, 'warn'>): void {
+function warnOfList(job: Job, response: Json, { warn }: RunContext): void {
   if (!isArray(response)) return;
   for (const condition of job.stopConditions)
     if (condition.kind === 'limit-stop-field' || condition.kind === 'next-page-flag')
@@ -364,11 +364,7 @@ function warnOfList(job: Job, response: Json, { warn }: Pick<RunContext, 'warn'>
 }
 
 /** Emits an event about the pages after the end that look-ahead has requested. */
-function discard(
-  requests: number,
-  job: Job,
-  { counts, emit }: Pick<RunContext, 'counts' | 'emit'>,
-): void {
+function discard(requests: number, job: Job, { counts, emit }: RunContext): void {
   if (requests === 0) return;
   counts.discarded += requests;
   emit({ kind: 'pages-discarded', job: job.from, requests });
@@ -451,7 +447,7 @@ function goesOn(next: () => NextStep<unknown>): boolean {
 function addedColumns(
   { job, placeholders }: Execution,
   evaluation: RunContext['evaluation'],
-  { redactor }: Pick<RunContext, 'redactor'>,
+  { redactor }: RunContext,
 ): Params {
   return [
     ...new Map([
@@ -523,7 +519,7 @@ export function runConcurrently(
 /** The executions that a run with `maxExecutions` has of each job. */
 function bounded(
   executions: Iterable<Execution>,
-  { maxExecutions, completeness }: Pick<RunContext, 'completeness' | 'maxExecutions'>,
+  { maxExecutions, completeness }: RunContext,
 ): Iterable<Execution> {
   return maxExecutions === undefined
     ? executions
@@ -682,7 +678,7 @@ function circle(job: Job, first: number, page: number, pointer: string): RunErro
 function checkStatus(
   outcome: ExchangeOutcome,
   { headers: ofJob, from }: Job,
-  { run, warn }: Pick<RunContext, 'run' | 'warn'>,
+  { run, warn }: RunContext,
 ): void {
   if (outcome.kind === 'failure' || outcome.rule !== undefined) return;
   const { status } = outcome.response;
@@ -712,7 +708,7 @@ function checkStatus(
 const MAX_RANGE_LENGTH = 100;
 
 /** Whether large responses of a job may be stored: they are read in parts, and neither the journal nor an error rule looks at them. */
-function mayStoreBodies(job: Job, { journal, run }: Pick<RunContext, 'journal' | 'run'>): boolean {
+function mayStoreBodies(job: Job, { journal, run }: RunContext): boolean {
   const rules = rulesOf(job, run.target) ?? [];
   const isOfErrors = rules.every(
     ({ statuses }) => statuses?.every(({ first }) => first >= 300) === true,

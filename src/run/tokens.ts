@@ -87,7 +87,7 @@ function tokenIn(body: Uint8Array, credentials: LoginCredentials): string | unde
 }
 
 /** Where the refresh token is from that the API has refused. */
-function withReason(error: unknown, { tokens }: Pick<RunContext, 'tokens'>): unknown {
+function withReason(error: unknown, { tokens }: RunContext): unknown {
   if (!(error instanceof RunError) || error.failure.kind !== 'http-status') return error;
   const { failure } = error;
   const help = tokens.isLasting
@@ -97,10 +97,7 @@ function withReason(error: unknown, { tokens }: Pick<RunContext, 'tokens'>): unk
 }
 
 /** The next run sends a token that the API has replaced. */
-function warnOfLoss(
-  { from }: LoginCredentials,
-  { tokens, warn, warnedOf }: Pick<RunContext, 'tokens' | 'warn' | 'warnedOf'>,
-): void {
+function warnOfLoss({ from }: LoginCredentials, { tokens, warn, warnedOf }: RunContext): void {
   if (tokens.isLasting || warnedOf.has(from)) return;
   warnedOf.add(from);
   warn(
@@ -117,7 +114,7 @@ function warnOfLoss(
 export function checkTokenResponse(
   credentials: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
-  context: Pick<RunContext, 'evaluation' | 'redactor'>,
+  context: RunContext,
 ): void {
   if (!isTokenRequest(credentials)) return;
   const { loginRequest, expiry, rotation, from } = credentials;
