@@ -31,6 +31,7 @@ export type Authentication =
   | LoginAuthentication
   | Oauth2ClientCredentialsAuthentication
   | Oauth2RefreshTokenAuthentication
+  | JwtAuthentication
   | Oauth10Authentication
   | Oauth20Authentication
   | Oauth20LoginAuthentication
@@ -43,6 +44,27 @@ export type Parameters = Json;
  * Header name to value. A value can be a function or a reference such as {"attr": "#token"}; a list sends the header once per value.
  */
 export type Headers = Json;
+/**
+ * How the token is signed: HS… with a secret that the API has, too, RS… and PS… with an RSA key, ES… with a key of a curve, EdDSA with one of Ed25519.
+ */
+export type JwtAlgorithm =
+  'HS256' | 'HS384' | 'HS512' | 'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512' | 'EdDSA';
+/**
+ * How the key is written: as the text that it is (the default of HS…), as hexadecimal digits, in Base64, or in PEM form (the default of the others). What Base64 of a private key has is read as PEM or as PKCS #8.
+ */
+export type JwtKeyEncoding = 'text' | 'hex' | 'base64' | 'pem';
+/**
+ * Members of a part of the token; their values are texts, numbers, lists, references or functions.
+ */
+export type JwtMembers = Parameters;
+/**
+ * From "iat" to "exp" of the token, a [duration](#durations). APIs have a maximum: 5 minutes for Ghost, 10 for GitHub, 20 for App Store Connect, an hour for Google.
+ */
+export type JwtLifetime = number;
+/**
+ * The word before the token in the header "Authorization".
+ */
+export type JwtScheme = string;
 /**
  * When the login is repeated: after this many seconds (0: before every request), or at a time in the response. Default: never.
  */
@@ -384,9 +406,50 @@ export interface LoginRequest {
    */
   headers?: Headers;
   /**
+   * Signs a JSON Web Token for this request and sends it in the header "Authorization". Choose it where an API exchanges such a token for one that the other requests have, as for GitHub Apps.
+   */
+  jwt?: SignedJWT;
+  /**
    * Responses that mean that the login has failed although their status is good, or that it should be sent again. The actions are "fail" and "retry"; rules of "api.errors" do not apply to a login. Choose it where a wrong password has status 200, as with MediaWiki and GraphQL: without a rule, the run continues without a session.
    */
   errors?: ErrorRule[];
+}
+/**
+ * A JSON Web Token that Sluice signs.
+ */
+export interface SignedJWT {
+  algorithm: JwtAlgorithm;
+  /**
+   * The secret or the private key: a reference to an attribute, or a function. Line breaks of a PEM text may be written as \n.
+   */
+  key: Value;
+  keyEncoding?: JwtKeyEncoding;
+  /**
+   * The passphrase of a private key that is encrypted.
+   */
+  passphrase?: Value;
+  /**
+   * Members of the header of the token, beside "alg" and "typ".
+   */
+  header?: JwtMembers;
+  /**
+   * Claims of the token, beside "iat" and "exp". A claim "iat" replaces that of Sluice.
+   */
+  claims?: JwtMembers;
+  /**
+   * The claim "iss": who signs, often an id that the API gives beside the key.
+   */
+  issuer?: Value;
+  /**
+   * The claim "sub": the user in whose name requests are sent.
+   */
+  subject?: Value;
+  /**
+   * The claim "aud": for whom the token is.
+   */
+  audience?: Value;
+  lifetime?: JwtLifetime;
+  scheme?: JwtScheme;
 }
 /**
  * Conditions on a response, and the action for it.
@@ -553,6 +616,59 @@ export interface Oauth2RefreshTokenAuthentication {
    * What happens when the response has a new refresh token. "keep": it is used from then on, in later runs, too, if a token store is given ("--token-store"); without one, a warning says that it is lost. "ignore": the configured one stays valid, and is used again. "refuse": the run fails.
    */
   rotation?: 'keep' | 'ignore' | 'refuse';
+}
+/**
+ * Signs a JSON Web Token (RFC 7519) and sends it with every request, or exchanges it for an access token and sends that one. Its claim "iat" is 30 seconds before now (a clock may be slow), "exp" is "lifetime" later. A token is used by all jobs, and renewed after 80 % of its lifetime. Choose it where you have a key in the place of a password: Ghost, App Store Connect, Zoom; with "grant" Google service accounts, Salesforce, DocuSign. Where a login request itself is signed, as for GitHub Apps, write "jwt" into a "loginRequest".
+ */
+export interface JwtAuthentication {
+  /**
+   * A JSON Web Token that Sluice signs.
+   */
+  type: 'jwt';
+  algorithm: JwtAlgorithm;
+  /**
+   * The secret or the private key: a reference to an attribute, or a function. Line breaks of a PEM text may be written as \n.
+   */
+  key: Value;
+  keyEncoding?: JwtKeyEncoding;
+  /**
+   * The passphrase of a private key that is encrypted.
+   */
+  passphrase?: Value;
+  /**
+   * Members of the header of the token, beside "alg" and "typ".
+   */
+  header?: JwtMembers;
+  /**
+   * Claims of the token, beside "iat" and "exp". A claim "iat" replaces that of Sluice.
+   */
+  claims?: JwtMembers;
+  /**
+   * The claim "iss": who signs, often an id that the API gives beside the key.
+   */
+  issuer?: Value;
+  /**
+   * The claim "sub": the user in whose name requests are sent.
+   */
+  subject?: Value;
+  /**
+   * The claim "aud": for whom the token is.
+   */
+  audience?: Value;
+  lifetime?: JwtLifetime;
+  scheme?: JwtScheme;
+  /**
+   * Exchanges the signed token for an access token at "tokenUrl" (RFC 7523). "jwt-bearer": it is the grant (Google, Salesforce). "client-credentials": it takes the place of the secret of a client (Okta, Microsoft Entra). Without it, the signed token itself is sent.
+   */
+  grant?: 'jwt-bearer' | 'client-credentials';
+  /**
+   * URL of the token endpoint for "grant", absolute or below "baseUrl"; an absolute one is the audience of the signed token where nothing else is. Its response is JSON with "access_token" and "expires_in".
+   */
+  tokenUrl?: string | Json;
+  /**
+   * Further parameters of the form that is sent to "tokenUrl", for example "scope".
+   */
+  params?: Parameters;
 }
 /**
  * Signs every request by OAuth 1.0 with the credentials in "authorization".
@@ -1486,6 +1602,8 @@ export interface FunctionCall {
     | 'time'
     | 'strtotime'
     | 'base64_encode'
+    | 'base64url_encode'
+    | 'hex_decode'
     | 'md5'
     | 'sha1'
     | 'hash'
@@ -2600,6 +2718,7 @@ export interface AuthenticationByType {
   login: LoginAuthentication;
   'oauth2-client-credentials': Oauth2ClientCredentialsAuthentication;
   'oauth2-refresh-token': Oauth2RefreshTokenAuthentication;
+  jwt: JwtAuthentication;
   oauth10: Oauth10Authentication;
   oauth20: Oauth20Authentication;
   'oauth20.login': Oauth20LoginAuthentication;

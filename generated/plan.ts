@@ -22,7 +22,8 @@ export type Expression =
   | PageExpression
   | PlaceholderExpression
   | RecordExpression
-  | CallExpression;
+  | CallExpression
+  | JwtExpression;
 /**
  * A condition on a value.
  */
@@ -480,6 +481,56 @@ export interface CallExpression {
   from?: string;
 }
 /**
+ * A JSON Web Token that is signed when it is needed. Its claims "iat" and "exp" are made then.
+ */
+export interface JwtExpression {
+  /**
+   * Which form this is.
+   */
+  kind: 'jwt';
+  /**
+   * How it is signed.
+   */
+  algorithm:
+    'HS256' | 'HS384' | 'HS512' | 'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512' | 'EdDSA';
+  key: Expression;
+  /**
+   * How the key is written.
+   */
+  keyEncoding: 'text' | 'hex' | 'base64' | 'pem';
+  passphrase?: Expression;
+  /**
+   * Members of the header, beside "alg" and "typ".
+   */
+  header: Parameter[];
+  /**
+   * The claims, beside "iat" and "exp".
+   */
+  claims: Parameter[];
+  /**
+   * From "iat" to "exp".
+   */
+  lifetimeSeconds: number;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A named value of a query, a body or a row.
+ */
+export interface Parameter {
+  /**
+   * The name.
+   */
+  name: string;
+  value: Expression;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from?: string;
+}
+/**
  * An SSH server through which all requests are sent (5.1).
  */
 export interface SshTunnel {
@@ -688,20 +739,6 @@ export interface Target {
 export interface Header {
   /**
    * The name as written.
-   */
-  name: string;
-  value: Expression;
-  /**
-   * JSON Pointer into the configuration as written: where this comes from.
-   */
-  from?: string;
-}
-/**
- * A named value of a query, a body or a row.
- */
-export interface Parameter {
-  /**
-   * The name.
    */
   name: string;
   value: Expression;
@@ -950,7 +987,7 @@ export interface LoginCredentials {
   /**
    * The type as configured.
    */
-  type: 'login' | 'oauth20.login' | 'oauth2-client-credentials' | 'oauth2-refresh-token';
+  type: 'login' | 'oauth20.login' | 'oauth2-client-credentials' | 'oauth2-refresh-token' | 'jwt';
   /**
    * Requests before the login request; each sees the responses to those before it. Absent when there are none.
    *
@@ -1102,6 +1139,10 @@ export interface ExpiresAtResponseTime {
    */
   marginSeconds?: number;
   /**
+   * The login is repeated after this part of its lifetime.
+   */
+  share?: number;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1155,7 +1196,7 @@ export interface AttachedCredentials {
   /**
    * The type as configured.
    */
-  type: 'bearer' | 'api-key';
+  type: 'bearer' | 'api-key' | 'jwt';
   /**
    * Headers to set.
    */

@@ -74,6 +74,8 @@ function bytesOf(data: Data, encoding: BufferEncoding = 'utf8'): Uint8Array {
   return typeof data === 'string' ? new Uint8Array(Buffer.from(data, encoding)) : data;
 }
 
-/** A browser cannot read certificates. */
+/** A browser cannot read certificates and private keys. */
 export const X509Certificate = undefined;
 export const createPrivateKey = undefined;
+export const sign = undefined;
+export const constants = {};

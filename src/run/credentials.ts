@@ -3,7 +3,13 @@ import { headerLines, isTokenRequest } from '../plan/authentication/attach.ts';
 import { attachmentOf, credentialsOf, factsOf } from '../plan/authentication/index.ts';
 import { COOKIE_HEADER, COOKIES, isSession, readExpiry } from '../plan/authentication/login.ts';
 import type { Attachment } from '../plan/authentication/method.ts';
-import { constantOf, isSteady, isTainted, loginPathsIn } from '../plan/expression/evaluate.ts';
+import {
+  constantOf,
+  isSteady,
+  isTainted,
+  loginPathsIn,
+  skewSeconds,
+} from '../plan/expression/evaluate.ts';
 import type { Credentials, Expiry, Job, LoginCredentials, Parameter } from '../plan/model/plan.ts';
 import type { Login } from '../ports/stores.ts';
 import { RunError } from '../text/diagnostic.ts';
@@ -71,16 +77,47 @@ export function createAccess(context: RunContext): (job: Job) => JobAccess {
 /** Puts credentials on the requests of a run. */
 function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize {
   const { authentication: credentials } = context;
-  const { login } = factsOf(credentials);
+  const { login, lifetimeSeconds } = factsOf(credentials);
   if (login !== undefined) return createLoginAuthorizer(login, context);
   if (credentials.kind === 'none') return () => (request) => request;
-  return () => (request) => {
-    const attachment = guarded(
-      () => attachmentOf(credentials, request, attemptContext(request, context)),
-      context.redactor,
-    );
-    return attach(request, attachment, context, []);
-  };
+  if (lifetimeSeconds !== undefined) return createSigningAuthorizer(lifetimeSeconds, context);
+  return () => (request) => attach(request, computedFor(request, context), context, []);
+}
+
+function computedFor(request: RenderedRequest, context: RunContext): Attachment {
+  return guarded(
+    () => attachmentOf(context.authentication, request, attemptContext(request, context)),
+    context.redactor,
+  );
+}
+
+/** The part of its lifetime for which a token is sent. */
+const SENT_SHARE = 0.8;
+
+/** A token that is signed is sent with all requests until most of its lifetime has passed (extension E35). */
+function createSigningAuthorizer(
+  lifetimeSeconds: number,
+  context: RunContext,
+): (purpose: Purpose) => Authorize {
+  const { clock } = context.ports;
+  let last: { readonly attachment: Attachment; readonly untilMs: number } | undefined;
+  const authorize = Object.assign(
+    (request: RenderedRequest) => {
+      const nowMs = clock.nowMs();
+      if (last === undefined || nowMs >= last.untilMs)
+        last = {
+          attachment: computedFor(request, context),
+          untilMs: nowMs + (SENT_SHARE * lifetimeSeconds - skewSeconds(lifetimeSeconds)) * 1000,
+        };
+      return attach(request, last.attachment, context, []);
+    },
+    {
+      renew() {
+        last = undefined;
+      },
+    },
+  );
+  return () => authorize;
 }
 
 function createLoginAuthorizer(
@@ -469,7 +506,7 @@ function warnOfExpiry(
       );
     return;
   }
-  if (type.startsWith('oauth2-'))
+  if (isTokenRequest({ type }))
     return context.warn(
       'missing-expiry',
       `The token response has no "${path}", so the token is not renewed in this run`,

@@ -110,7 +110,7 @@ function queryText(value: Json): string | null {
 
 /** Whether the login is a request to a token endpoint (RFC 6749, 5.1): no setting says how its response is read. */
 export function isTokenRequest({ type }: Pick<LoginCredentials, 'type'>): boolean {
-  return type === 'oauth2-client-credentials' || type === 'oauth2-refresh-token';
+  return type !== 'login' && type !== 'oauth20.login';
 }
 
 /** The pairs of a token response that is a form, as token endpoints from before RFC 6749 answer; `undefined` for another one. */

@@ -1,7 +1,9 @@
 import type { BearerAuthentication } from '../../../generated/config.ts';
 import { pointerTo } from '../../values/path.ts';
+import { expressionsIn } from '../expression/evaluate.ts';
 import type { Credentials, Expression } from '../model/plan.ts';
-import { type AuthenticationMethod, callOf, lowerCredential } from './method.ts';
+import { type AuthenticationMethod, lowerCredential } from './method.ts';
+import { authorizationHeader } from './signed-jwt.ts';
 
 type AttachedCredentials = Extract<Credentials, { kind: 'attached' }>;
 
@@ -22,11 +24,7 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
         effect: 'the scheme is sent twice',
         help: 'write the token alone',
       });
-    const header = {
-      name: 'Authorization',
-      value: callOf('concat', 'Bearer ', token),
-      from: pointerTo(context.pointer, 'token'),
-    };
+    const header = authorizationHeader(undefined, token, pointerTo(context.pointer, 'token'));
     return {
       kind: 'attached',
       type: 'bearer',
@@ -35,7 +33,20 @@ export const bearer: AuthenticationMethod<BearerAuthentication, AttachedCredenti
       from: context.pointer,
     };
   },
-  facts: ({ type, headers, query }) => ({ title: type, type, headers, query, mode: 'replace' }),
+  facts({ type, headers, query }) {
+    const lifetimes = headers
+      .flatMap(({ value }) => expressionsIn(value))
+      .flatMap((each) => (each.kind === 'jwt' ? [each.lifetimeSeconds] : []));
+    const isMade = lifetimes.length > 0;
+    return {
+      title: type,
+      type,
+      headers,
+      query,
+      mode: 'replace',
+      ...(isMade ? { lifetimeSeconds: Math.min(...lifetimes) } : {}),
+    };
+  },
 };
 
 function literalText(start: Expression | undefined): string | undefined {

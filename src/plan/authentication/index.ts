@@ -9,6 +9,7 @@ import type { Credentials, Job, Parameter, Run } from '../model/plan.ts';
 import { apiKey } from './api-key.ts';
 import { basic } from './basic.ts';
 import { bearer } from './bearer.ts';
+import { jwt } from './jwt.ts';
 import { login } from './login.ts';
 import type {
   Attachment,
@@ -32,6 +33,7 @@ const authenticationTypes = {
   login,
   'oauth2-client-credentials': oauth2ClientCredentials,
   'oauth2-refresh-token': oauth2RefreshToken,
+  jwt,
   oauth10,
   oauth20,
   'oauth20.login': oauth20Login,

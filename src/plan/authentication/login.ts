@@ -14,6 +14,7 @@ import type { Expiry, Header, LoginCredentials, LoginRequest, Parameter } from '
 import { lowerLoginRules } from '../responses/error-rules.ts';
 import type { AuthenticationMethod, LowerAuthentication } from './method.ts';
 import { lowerHeaders, lowerMap } from './request-parts.ts';
+import { authorizationHeader, lowerJwt } from './signed-jwt.ts';
 
 /** A login request whose response is attached to the other requests (seed 2.3, 3.1, 4.1, 4.2; 8.4). */
 export const login: AuthenticationMethod<LoginAuthentication, LoginCredentials> = {
@@ -116,14 +117,16 @@ function lowerLoginRequests(
 function lowerLoginRequest(
   settings: LoginRequestSettings,
   pointer: Pointer,
-  { report, scope }: LowerAuthentication,
+  context: LowerAuthentication,
   place: Place,
 ): LoginRequest | undefined {
+  const { report, scope } = context;
   const { method = 'GET', errors: rules } = settings;
   const compile = { place, scope, report };
   const address = lowerEndpoint(settings.endpoint, pointerTo(pointer, 'endpoint'), compile);
   const headers = lowerHeaders(settings.headers, pointerTo(pointer, 'headers'), compile);
   const params = lowerMap(settings.params, pointerTo(pointer, 'params'), compile);
+  const signed = lowerLoginJwt(settings, headers ?? [], pointer, context);
   const errors =
     rules === undefined
       ? []
@@ -134,17 +137,43 @@ function lowerLoginRequest(
     errors === undefined ||
     isPhpEmpty(address.text) ||
     headers === undefined ||
-    params === undefined
+    params === undefined ||
+    signed === undefined
   )
     return undefined;
   return {
     method,
     ...endpointOf(address),
     ...(first === undefined ? {} : { errors: [first, ...others] }),
-    headers,
+    headers: [...headers, ...signed],
     params,
     from: pointer,
   };
+}
+
+/** The header with a token that the login request is signed with, if it is (extension E35). */
+function lowerLoginJwt(
+  { jwt }: LoginRequestSettings,
+  headers: readonly Header[],
+  pointer: Pointer,
+  context: LowerAuthentication,
+): readonly Header[] | undefined {
+  if (jwt === undefined) return [];
+  const from = pointerTo(pointer, 'jwt');
+  const own = headers.find(({ name }) => name.toLowerCase() === 'authorization');
+  if (own !== undefined) {
+    context.report({
+      rule: 'contradictory-settings',
+      pointer: from,
+      part: 'key',
+      message: '"jwt" and "headers" both set the header "Authorization"',
+      help: 'remove one of them',
+      related: [{ pointer: own.from ?? pointer, message: 'the header' }],
+    });
+    return undefined;
+  }
+  const token = lowerJwt(jwt, { ...context, pointer: from });
+  return token && [authorizationHeader(jwt.scheme, token, from)];
 }
 
 function lowerApiRequest(
@@ -239,19 +268,23 @@ export function readExpiry(
         expiry.isJwt === true
           ? readJwtExpiry(response.get(expiry.path), loginMs)
           : readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs),
-        expiry.marginSeconds ?? 0,
+        expiry,
         loginMs,
       );
   }
 }
 
-/** Earlier by the margin, but not before half of the time has passed: a short-lived token is used, too. */
-function withMargin(read: ReadExpiry, marginSeconds: number, loginMs: number): ReadExpiry {
+/** Earlier by the margin, but not before half of the time has passed: a short-lived token is used, too. Or at a share of the time. */
+function withMargin(
+  read: ReadExpiry,
+  { marginSeconds = 0, share }: Extract<Expiry, { kind: 'at-response-time' }>,
+  loginMs: number,
+): ReadExpiry {
   if (read.kind !== 'at') return read;
-  return {
-    kind: 'at',
-    ms: read.ms - Math.min(marginSeconds * 1000, Math.max(0, (read.ms - loginMs) / 2)),
-  };
+  const left = Math.max(0, read.ms - loginMs);
+  const margin =
+    share === undefined ? Math.min(marginSeconds * 1000, left / 2) : Math.round(left * (1 - share));
+  return { kind: 'at', ms: read.ms - margin };
 }
 
 /** The claim `exp` of a JSON Web Token (RFC 7519, 4.1.4). */

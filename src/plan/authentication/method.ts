@@ -83,6 +83,8 @@ export interface CredentialFacts {
   readonly computed?: { readonly text: string; readonly value: string };
   /** Length in bytes of the nonce that the method uses. */
   readonly nonceBytes?: number;
+  /** What is attached may be sent for this long, and is then made anew. */
+  readonly lifetimeSeconds?: number;
   /** Credentials that a request obtains; they are attached to every other request. */
   readonly login?: LoginCredentials;
 }
@@ -107,10 +109,13 @@ export function lowerCredential(
 ): Expression | undefined {
   const compiled = lowerSetting(name, value, context);
   if (compiled?.kind !== 'literal') return compiled;
-  const secret = `authentication.${name}`;
+  const from = pointerTo(context.pointer, name);
+  const secret = from.slice(from.indexOf(API) + API.length).replaceAll('/', '.');
   context.scope.secrets.set(secret, new Secret(phpText(compiled.value)));
-  return { kind: 'secret', name: secret, from: pointerTo(context.pointer, name) };
+  return { kind: 'secret', name: secret, from };
 }
+
+const API = '/api/';
 
 /** A setting that is a text, a function or a reference. */
 export function lowerSetting(

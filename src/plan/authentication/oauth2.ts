@@ -4,8 +4,8 @@ import type {
 } from '../../../generated/config.ts';
 import { pointerTo } from '../../values/path.ts';
 import { isPhpEmpty } from '../../values/text.ts';
-import { endpointOf, lowerEndpoint } from '../expression/address.ts';
-import type { Expression, Header, LoginCredentials, Parameter } from '../model/plan.ts';
+import { type Address, endpointOf, lowerEndpoint } from '../expression/address.ts';
+import type { Expiry, Expression, Header, LoginCredentials, Parameter } from '../model/plan.ts';
 import { login } from './login.ts';
 import {
   type AuthenticationMethod,
@@ -15,6 +15,7 @@ import {
   lowerSetting,
 } from './method.ts';
 import { lowerMap } from './request-parts.ts';
+import { authorizationHeader } from './signed-jwt.ts';
 
 type TokenSettings = Oauth2ClientCredentialsAuthentication | Oauth2RefreshTokenAuthentication;
 
@@ -51,44 +52,56 @@ function lowerTokenRequest(
     scopes === null
       ? []
       : [{ name: 'scope', value: { kind: 'literal', value: scopes }, from: at('scopes') }];
-  const params = new Map(
-    [...own, ...asked, ...client.params, ...more].map((parameter) => [parameter.name, parameter]),
+  return tokenLogin(
+    {
+      type,
+      endpoint,
+      headers: client.headers,
+      params: [...own, ...asked, ...client.params, ...more],
+    },
+    { marginSeconds, from: at('expiryMargin') },
+    context,
   );
+}
+
+/** What differs from one token request to another; of two parameters with one name the later one is sent. */
+interface TokenRequest {
+  readonly type: LoginCredentials['type'];
+  readonly endpoint: Address;
+  readonly headers: readonly Header[];
+  readonly params: readonly Parameter[];
+  /** The word before the access token; `Bearer` when absent. */
+  readonly scheme?: string | undefined;
+}
+
+/** A request to a token endpoint (RFC 6749, 5.1) as a login, whose access token every other request has. */
+export function tokenLogin(
+  { type, endpoint, headers, params, scheme }: TokenRequest,
+  renewal: Pick<Extract<Expiry, { kind: 'at-response-time' }>, 'marginSeconds' | 'share' | 'from'>,
+  { pointer }: LowerAuthentication,
+): LoginCredentials {
+  const from = pointerTo(pointer, 'type');
+  const accept: Header = {
+    name: 'Accept',
+    value: { kind: 'literal', value: 'application/json' },
+    from,
+  };
   return {
     kind: 'login',
     type,
     loginRequest: {
       method: 'FORM',
       ...endpointOf(endpoint),
-      headers: [
-        { name: 'Accept', value: { kind: 'literal', value: 'application/json' }, from: at('type') },
-        ...client.headers,
-      ],
-      params: [...params.values()],
-      from: at('tokenUrl'),
+      headers: [accept, ...headers],
+      params: [...new Map(params.map((parameter) => [parameter.name, parameter])).values()],
+      from: pointerTo(pointer, 'tokenUrl'),
     },
     format: 'json',
     apiRequest: {
-      headers: [
-        {
-          name: 'Authorization',
-          value: callOf('concat', 'Bearer ', {
-            kind: 'login',
-            path: 'access_token',
-            from: at('type'),
-          }),
-          from: at('type'),
-        },
-      ],
+      headers: [authorizationHeader(scheme, { kind: 'login', path: 'access_token', from }, from)],
       query: [],
     },
-    expiry: {
-      kind: 'at-response-time',
-      path: 'expires_in',
-      relative: true,
-      marginSeconds,
-      from: at('expiryMargin'),
-    },
+    expiry: { kind: 'at-response-time', path: 'expires_in', relative: true, ...renewal },
     from: pointer,
   };
 }

@@ -416,9 +416,13 @@ function usedIn(
   return named.filter(({ name }) => used.has(name));
 }
 
-/** A rule that renews credentials needs a login. */
+/** A rule that renews credentials needs a login, or a token that is signed. */
 function checkRenewals(run: Run, report: Report): void {
-  if (usedCredentials(run).some((credentials) => factsOf(credentials).login !== undefined)) return;
+  const isMade = (credentials: Credentials) => {
+    const { login, lifetimeSeconds } = factsOf(credentials);
+    return login !== undefined || lifetimeSeconds !== undefined;
+  };
+  if (usedCredentials(run).some(isMade)) return;
   for (const { action, from } of run.target.errors ?? [])
     if (action === 'renew-credentials')
       report({

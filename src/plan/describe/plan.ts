@@ -188,8 +188,12 @@ const ROTATIONS: Readonly<Record<NonNullable<LoginCredentials['rotation']>, stri
   refuse: 'fails the run',
 };
 
-function margin(seconds: number | undefined): string {
-  return seconds === undefined || seconds === 0 ? '' : `, ${plural(seconds, 'second')} early`;
+function margin({
+  marginSeconds = 0,
+  share,
+}: Extract<Expiry, { kind: 'at-response-time' }>): string {
+  if (share !== undefined) return `, at ${share * 100} % of this time`;
+  return marginSeconds === 0 ? '' : `, ${plural(marginSeconds, 'second')} early`;
 }
 
 function timeOf({ path, relative, isJwt }: Extract<Expiry, { kind: 'at-response-time' }>): string {
@@ -206,7 +210,7 @@ function describeExpiry(expiry: Expiry): string {
     case 'after':
       return `before the first request, and again after ${plural(expiry.seconds, 'second')}`;
     case 'at-response-time':
-      return `before the first request, and again ${timeOf(expiry)}${margin(expiry.marginSeconds)}`;
+      return `before the first request, and again ${timeOf(expiry)}${margin(expiry)}`;
     default:
       return unreachable(expiry);
   }

@@ -20,6 +20,8 @@ export const otherNames: Readonly<Record<string, string>> = Object.assign(Object
   timestamp: 'time, or strtotime("…")',
   base64: 'base64_encode',
   btoa: 'base64_encode',
+  base64url: 'base64url_encode',
+  hex2bin: 'hex_decode',
   sha256: 'hash("sha256", …)',
   sha512: 'hash("sha512", …)',
   hmac: 'hash_hmac("sha256", data, key)',

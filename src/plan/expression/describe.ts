@@ -1,5 +1,7 @@
+import { durationText } from '../../values/duration.ts';
 import { unreachable } from '../../values/errors.ts';
 import { pathSegments } from '../../values/path.ts';
+import { usualKeyEncoding } from '../functions/jwt.ts';
 import type {
   Expression,
   Job,
@@ -22,14 +24,41 @@ export function describeExpression(expression: Expression): string {
       return `{${expression.members.map(({ name, value }) => `${JSON.stringify(name)}: ${describeExpression(value)}`).join(', ')}}`;
     case 'call':
       return `${expression.function}(${expression.arguments.map(describeExpression).join(', ')})`;
+    case 'jwt':
+      return describeJwt(expression);
     default:
       return `{${describeSource(expression)}}`;
   }
 }
 
+/** `jwt(RS256, {#key}, {"iss": "shop"}, 10m)` */
+function describeJwt({
+  algorithm,
+  key,
+  keyEncoding,
+  passphrase,
+  header,
+  claims,
+  lifetimeSeconds,
+}: Extract<Expression, { kind: 'jwt' }>): string {
+  const object = (members: readonly Parameter[]) =>
+    describeExpression({ kind: 'object', members: [...members] });
+  return `jwt(${[
+    algorithm,
+    `${describeExpression(key)}${keyEncoding === usualKeyEncoding(algorithm) ? '' : ` as ${keyEncoding}`}`,
+    ...(passphrase === undefined ? [] : [`passphrase ${describeExpression(passphrase)}`]),
+    ...(header.length === 0 ? [] : [`header ${object(header)}`]),
+    object(claims),
+    durationText(lifetimeSeconds * 1000),
+  ].join(', ')})`;
+}
+
 /** The input that a value needs, without braces: `login.token`, `#password`, `parent`. */
 function describeSource(
-  expression: Exclude<Expression, { kind: 'literal' | 'number' | 'list' | 'object' | 'call' }>,
+  expression: Exclude<
+    Expression,
+    { kind: 'literal' | 'number' | 'list' | 'object' | 'call' | 'jwt' }
+  >,
 ): string {
   switch (expression.kind) {
     case 'secret':
@@ -71,7 +100,7 @@ export function describeText(expression: Expression): string {
     return expression.value === null ? '' : String(expression.value);
   if (expression.kind === 'call' && expression.function === 'concat')
     return expression.arguments.map(describeText).join('');
-  return expression.kind === 'call'
+  return expression.kind === 'call' || expression.kind === 'jwt'
     ? `{${describeExpression(expression)}}`
     : describeExpression(expression);
 }

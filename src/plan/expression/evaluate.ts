@@ -6,12 +6,15 @@ import {
   numberFromText,
   objectFrom,
 } from '../../values/json.ts';
-import { type Pointer, valueAt } from '../../values/path.ts';
+import { type Pointer, pointerTo, valueAt } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { ByteString, FunctionProblem, textOf } from '../functions/definition.ts';
 import { functions, isFunction } from '../functions/index.ts';
+import { signedJwt } from '../functions/jwt.ts';
 import type { Expression } from '../model/plan.ts';
+
+type JwtExpression = Extract<Expression, { kind: 'jwt' }>;
 
 /** The values that an expression can use, as far as they are available at this point of a run. */
 export interface EvaluationContext {
@@ -172,8 +175,42 @@ function computed(expression: Expression, evaluation: EvaluationContext): Json |
       return evaluation.timestamp;
     case 'call':
       return call(expression, evaluation);
+    case 'jwt':
+      return jwt(expression, evaluation);
     default:
       return unreachable(expression);
+  }
+}
+
+/** How long ago a token begins to be valid: the clocks of two machines differ, and APIs refuse a token from the future. */
+export function skewSeconds(lifetimeSeconds: number): number {
+  return Math.min(30, Math.floor(lifetimeSeconds / 2));
+}
+
+/** A token that is signed now (extension E35). */
+function jwt(
+  { algorithm, keyEncoding, lifetimeSeconds, from, ...parts }: JwtExpression,
+  evaluation: EvaluationContext,
+): string {
+  const entries = (parameters: JwtExpression['claims']) =>
+    parameters.map(({ name, value }) => [name, evaluate(value, evaluation)] as const);
+  const iat = Math.floor(evaluation.nowMs() / 1000) - skewSeconds(lifetimeSeconds);
+  const json = (members: Iterable<readonly [string, Json]>) =>
+    JSON.stringify(objectFrom(new Map(members)));
+  const header = json([['alg', algorithm], ['typ', 'JWT'], ...entries(parts.header)]);
+  const claims = json([['iat', iat], ['exp', iat + lifetimeSeconds], ...entries(parts.claims)]);
+  const { passphrase } = parts;
+  try {
+    return signedJwt(header, claims, {
+      algorithm,
+      keyEncoding,
+      key: evaluatedText(parts.key, evaluation),
+      passphrase: passphrase && evaluatedText(passphrase, evaluation),
+    });
+  } catch (error) {
+    if (error instanceof FunctionProblem)
+      throw new EvaluationProblem(error.message, pointerTo(from, 'key'), { cause: error });
+    throw error;
   }
 }
 
@@ -245,9 +282,16 @@ function partsOf(expression: Expression): readonly Expression[] {
       return expression.members.map(({ value }) => value);
     case 'call':
       return expression.arguments;
+    case 'jwt':
+      return jwtParts(expression);
     default:
       return NONE;
   }
+}
+
+function jwtParts({ key, passphrase, header, claims }: JwtExpression): readonly Expression[] {
+  const values = [...header, ...claims].map(({ value }) => value);
+  return passphrase === undefined ? [key, ...values] : [key, passphrase, ...values];
 }
 
 /** A value and everything that it is made of. */

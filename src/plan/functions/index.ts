@@ -4,7 +4,16 @@ import type { FunctionDefinition } from './definition.ts';
 import { hash, hashHmac, md5, sha1 } from './hashes.ts';
 import { sprintf } from './sprintf.ts';
 import { strtotime } from './strtotime.ts';
-import { base64Encode, concat, ifempty, implode, rawurlencode, urlencode } from './texts.ts';
+import {
+  base64Encode,
+  base64urlEncode,
+  concat,
+  hexDecode,
+  ifempty,
+  implode,
+  rawurlencode,
+  urlencode,
+} from './texts.ts';
 import { ago, date, earliest, latest, strftime, time } from './times.ts';
 
 /** The functions of the language by name; names are matched exactly (FN-6). Ask with `Object.hasOwn`. */
@@ -14,6 +23,8 @@ export const functions: { readonly [name: string]: FunctionDefinition } = {
   hash,
   hash_hmac: hashHmac,
   base64_encode: base64Encode,
+  base64url_encode: base64urlEncode,
+  hex_decode: hexDecode,
   time,
   date,
   strtotime,

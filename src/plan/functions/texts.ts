@@ -8,6 +8,7 @@ import {
   type FunctionDefinition,
   FunctionProblem,
   type FunctionValue,
+  fromBytes,
   isCollection,
   lengthOf,
   stringArgument,
@@ -122,6 +123,41 @@ export const base64Encode: FunctionDefinition = {
   call: ([text]) =>
     Buffer.from(toBytes(stringArgument('base64_encode', 1, text))).toString('base64'),
 };
+
+/** `base64url_encode(text)`: the alphabet of URLs without padding, of text (UTF-8) or bytes (extension E35; RFC 4648, 5). */
+export const base64urlEncode: FunctionDefinition = {
+  name: 'base64url_encode',
+  minArguments: 1,
+  maxArguments: 1,
+  signature: 'base64url_encode(text)',
+  summary: 'Base64 for URLs, without padding, of a string or of a binary digest.',
+  call: ([text]) => base64url(toBytes(stringArgument('base64url_encode', 1, text))),
+};
+
+/** Base64 for URLs; the Buffer of browsers has none. */
+export function base64url(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('base64');
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** `hex_decode(text)`: the bytes of hexadecimal digits, for a key (extension E35). */
+export const hexDecode: FunctionDefinition = {
+  name: 'hex_decode',
+  minArguments: 1,
+  maxArguments: 1,
+  signature: 'hex_decode(text)',
+  summary: 'The bytes that hexadecimal digits stand for, for example of a key.',
+  check: ([text]) =>
+    text === undefined
+      ? undefined
+      : complaintOf(() => bytesOfHex(textArgument('hex_decode', 1, text))),
+  call: ([text]) => fromBytes(bytesOfHex(textArgument('hex_decode', 1, text))),
+};
+
+function bytesOfHex(digits: string): Uint8Array {
+  if (/^(?:[\da-f]{2})*$/i.test(digits)) return new Uint8Array(Buffer.from(digits, 'hex'));
+  throw new FunctionProblem('hex_decode() needs pairs of hexadecimal digits', { argument: 0 });
+}
 
 /** `rawurlencode(text)`: percent-encoding by RFC 3986, for a segment of a path (extension E30). */
 export const rawurlencode: FunctionDefinition = {
