@@ -88,6 +88,9 @@ export interface Circumstances {
   readonly isWithoutBody: boolean;
   /** Whether the last response has no list of records, as an error with status 200 has none. */
   readonly isWithoutList: boolean;
+  /** Whether the records of a page are not in the order that paging by their values needs; whether they are in no order at all. */
+  readonly isUnordered: boolean;
+  readonly isMixed: boolean;
   /** Whether the status of an asynchronous job says that its file is whole. */
   readonly isAsync: boolean;
   /** Contradictions and doubts that are normal for the API. */
@@ -247,6 +250,7 @@ function doubts(evidence: ExecutionEvidence, circumstances: Circumstances): read
   const isEqual = isFromFirst && evidence.isTotalEqual();
   if (isMissing(ending, circumstances) && last.records > 0 && !isEnd && !isEqual)
     doubt('missing-stop-value');
+  if (skipsRecords(evidence, circumstances)) doubt('full-only-page', evidence.first?.request);
   if (pages !== 1 || ending.kind === 'same-page') return found;
   const isSaid = isEqual && evidence.total()?.last.mayCountPage === false;
   if (isSlip(evidence, circumstances) && !isEqual) doubt('missing-next-value');
@@ -296,6 +300,19 @@ function isFull(evidence: ExecutionEvidence, { ending, readsNext }: Circumstance
   return readsNext && ending.kind === 'no-next' && USUAL_MAXIMUMS.has(records);
 }
 
+/**
+ * Whether paging by the values of records may have skipped others: the first page is full and in no order, or the only one with records
+ * although it is read backwards. Some APIs list the next records backwards on each of several pages.
+ */
+function skipsRecords(
+  { first, freshPages }: ExecutionEvidence,
+  { isUnordered, isMixed }: Circumstances,
+): boolean {
+  const { records = 0, fullAt = null } = first ?? {};
+  const isFirstFull = fullAt === null ? USUAL_MAXIMUMS.has(records) : records >= fullAt;
+  return isFirstFull && isUnordered && (isMixed || freshPages <= 1);
+}
+
 /** The verdict where nothing speaks against the end. */
 function unopposed(
   evidence: ExecutionEvidence,
@@ -307,6 +324,7 @@ function unopposed(
     readsNext,
     isWithoutBody,
     isWithoutList,
+    isUnordered,
     isAsync,
     bestBy,
   }: Circumstances,
@@ -315,6 +333,8 @@ function unopposed(
   if (isFromFirst && evidence.isTotalProven())
     return { verdict: 'stated', by: total === undefined ? bestBy : byPlace(total.at) };
   if (isAsync) return { verdict: 'stated', by: bestBy };
+  // what the API says of the end is about the records past the highest value
+  if (isUnordered) return { verdict: 'assumed', by: 'at records that are not in order' };
   if (countsPages && evidence.hasShortBefore)
     return { verdict: 'assumed', by: 'a page that is not full came before another' };
   const { last } = evidence;
@@ -492,8 +512,8 @@ export class ExecutionEvidence {
   }
 
   /**
-   * The total that counts: a named one before others, unless it has always been the number of records of its page; one whose name cannot
-   * mean the page before others; and the largest of these.
+   * The total that counts: a named one before others, unless it has always been the number of records of its page and may be just that; one
+   * of what the parameters choose before one of everything; one whose name cannot mean the page before others; and the largest of these.
    */
   total(): KnownTotal | undefined {
     let best: KnownTotal | undefined;
@@ -501,6 +521,9 @@ export class ExecutionEvidence {
       if (best === undefined || rankOf(known) > rankOf(best)) best = known;
       else if (rankOf(known) === rankOf(best) && known.last.amount > best.last.amount) best = known;
     if (best === undefined || best.hasDiffered || !best.last.isNamed) return best;
+    const { records = 0, fullAt = null } = this.first ?? {};
+    const isShort = this.freshPages <= 1 && fullAt !== null && records < fullAt;
+    if (isShort && !best.last.mayCountPage) return best;
     for (const known of this.#totals.values())
       if (known.hasDiffered && known.last.amount > best.last.amount) return known;
     return best;
@@ -564,7 +587,7 @@ function placeKey({ in: where, path }: Pick<Place, 'in' | 'path'>): string {
 const MAX_TOTALS = 8;
 
 function rankOf({ last }: KnownTotal): number {
-  return (last.isNamed ? 2 : 0) + (last.mayCountPage ? 0 : 1);
+  return (last.isNamed ? 4 : 0) + (last.isOfChosen ? 2 : 0) + (last.mayCountPage ? 0 : 1);
 }
 
 /** The statement of a kind that counts: the named one, else the first. */

@@ -88,3 +88,29 @@ export class RecordCircle {
     return false;
   }
 }
+
+/** Whether the records of pages are in the order of the value that leads from page to page, which leaves out those behind it otherwise. */
+export class ValueOrder {
+  readonly #sign: 1 | -1;
+  /** Whether a page is not in order. */
+  isBroken = false;
+  /** Whether a page is not in the opposite order either, as one that is read backwards is. */
+  isMixed = false;
+
+  constructor(order: 'ascending' | 'descending') {
+    this.#sign = order === 'ascending' ? 1 : -1;
+  }
+
+  /** Adds the values of the next page. */
+  add(values: readonly number[]): void {
+    let rises = false;
+    let falls = false;
+    for (const [index, value] of values.entries()) {
+      const step = index === 0 ? 0 : this.#sign * (value - (values[index - 1] ?? value));
+      rises ||= step > 0;
+      falls ||= step < 0;
+    }
+    this.isBroken ||= falls;
+    this.isMixed ||= falls && rises;
+  }
+}

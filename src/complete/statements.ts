@@ -68,7 +68,8 @@ function total(
 ): Total {
   const name = at.path.slice(at.path.lastIndexOf('.') + 1);
   const mayCountPage = at.in !== 'count' && PAGE_TOTALS.has(fold(name));
-  return { kind: 'total', at, isNamed, amount, isAtLeast, mayCountPage };
+  const isOfChosen = CHOSEN_TOTALS.has(fold(name));
+  return { kind: 'total', at, isNamed, amount, isAtLeast, mayCountPage, isOfChosen };
 }
 
 /** A total at a place that the configuration names; `undefined` where there is no number. */
@@ -152,6 +153,12 @@ function sayMember(
       found.push({ kind: 'next', at, isNamed, isUrl, value: JSON.stringify(value) });
     else if (value === null || value === '' || isNegative(value) || value === 0 || isObject(value))
       found.push({ kind: 'next', at, isNamed, isUrl: false });
+    return;
+  }
+  if (word === 'batchcomplete') {
+    // MediaWiki: "continue" is left out beside it where nothing follows
+    if (member(beside, 'continue') === undefined && value !== false)
+      found.push({ kind: 'next', at, isNamed: false, isUrl: false });
     return;
   }
   if (REMAINING.has(word)) {
@@ -342,6 +349,8 @@ const CONVENTIONS: readonly Convention[] = [
   { kind: 'total', source: 'iTunes', names: ['resultCount'] },
   { kind: 'total', source: 'JSON:API', names: ['record-count'] },
   { kind: 'total', source: 'DocuSign', names: ['totalSetSize'] },
+  { kind: 'total', source: 'Directus', names: ['filter_count'] },
+  { kind: 'total', source: 'DataTables', names: ['recordsTotal', 'recordsFiltered'] },
   { kind: 'remaining', source: 'Bubble', names: ['remaining'] },
   {
     kind: 'more',
@@ -472,6 +481,8 @@ const CURRENT_PAGES = words(
 );
 /** Totals that are often the number of records of the page. */
 const PAGE_TOTALS = words('count', 'size', 'length', 'resultCount');
+/** Totals of what the parameters choose, beside one of everything. */
+const CHOSEN_TOTALS = words('filter_count', 'recordsFiltered');
 /** Totals that are also names of amounts: in an object that has the list, it may be that of an invoice. */
 const AMOUNTS = words('total', 'count', 'totals');
 /** Of a record that has the list: the amount of an invoice, how many articles are on stock, whether a task is done. */

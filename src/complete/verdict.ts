@@ -53,6 +53,8 @@ export interface Total extends Said {
   readonly isAtLeast: boolean;
   /** Whether its name says that it may be the number of records of the page: `count`. */
   readonly mayCountPage: boolean;
+  /** Whether its name says that it counts what the parameters choose, beside a total of everything: `filter_count`. */
+  readonly isOfChosen: boolean;
 }
 
 /** Whether more follows. */

@@ -143,7 +143,11 @@ function stopped({ job, reason, evidence: { pages, records } }: WatchedExecution
 }
 
 function fullOnlyPage(_: Finding, execution: WatchedExecution): string {
-  const { job, evidence, full } = execution;
+  const { job, evidence, full, circumstances } = execution;
+  if (circumstances.isUnordered) {
+    const { reads, needsOrder, position } = factsOf(job);
+    return `The records of '${jobTitle(job)}' are not in ${needsOrder} order of "${reads?.path}" ("${reads?.setting}"), so that "${position?.param}" may have led past others; set the parameter by which the API sorts them`;
+  }
   const asked = full === undefined ? '' : `, as many as "${full.name}" asks for,`;
   const help =
     job.paging.kind === 'none'
@@ -291,6 +295,23 @@ export function nearTotal({ job, response, headers }: WatchedExecution): string 
   const wanted = total.name.toLowerCase();
   const names = headers.map(([name]) => name).filter((name) => name.toLowerCase() !== wanted);
   return didYouMean(wanted, names);
+}
+
+/** A member or header with nearly the name of the one for the next page. */
+export function nearNext(
+  job: Job,
+  response: Json,
+  headers: WatchedExecution['headers'],
+): string | undefined {
+  const { reads } = factsOf(job);
+  if (reads === undefined || reads.in === 'record') return undefined;
+  if (reads.in === 'response') return nearPath(reads.path, reads.delimiter, response);
+  const wanted = reads.path.toLowerCase();
+  if (wanted === 'link') return undefined; // its name is that of a standard
+  return didYouMean(
+    wanted,
+    headers.map(([name]) => name).filter((name) => name !== wanted),
+  );
 }
 
 /** What is wrong with a "total" that no response has; nothing for a job without one. */

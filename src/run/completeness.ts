@@ -11,7 +11,7 @@ import {
   judge,
   MAX_REPEATS,
 } from '../complete/judge.ts';
-import { FreshRecords, RecordCircle } from '../complete/records.ts';
+import { FreshRecords, RecordCircle, ValueOrder } from '../complete/records.ts';
 import { readStatements } from '../complete/statements.ts';
 import type { Statement } from '../complete/verdict.ts';
 import { readsOnlyNews } from '../plan/extensions/extension.ts';
@@ -30,13 +30,15 @@ import { type PlannedVerdict, plannedVerdict } from '../plan/pagination/verdict.
 import { nearPath, recordsPlace, type SurroundingElement } from '../rows/records.ts';
 import { isArray, isObject, isScalar, type Json } from '../values/json.ts';
 import { mapAllTexts, type Pointer, pathSegments, valueAt } from '../values/path.ts';
-import { didYouMean, plural } from '../values/words.ts';
+import { numberFrom } from '../values/text.ts';
+import { plural } from '../values/words.ts';
 import {
   findingText,
   hasTotal,
   membersRead,
   missingField,
   missingTotal,
+  nearNext,
   nearTotal,
   repeatedKeys,
   repeatedKeysNote,
@@ -533,6 +535,7 @@ export class ExecutionWatch {
   readonly #context: RunContext;
   readonly #fresh = new FreshRecords();
   readonly #circle = new RecordCircle();
+  readonly #order: ValueOrder | undefined;
   readonly #isCounted: boolean;
   readonly #readsRecord: boolean;
   #full: FullPage | undefined;
@@ -545,6 +548,8 @@ export class ExecutionWatch {
     this.#job = job;
     this.#context = context;
     this.#readsRecord = readsRecord(job);
+    const { needsOrder } = factsOf(job);
+    this.#order = needsOrder === undefined ? undefined : new ValueOrder(needsOrder);
     this.#isCounted =
       job.total?.name !== undefined ||
       job.stopConditions.some(({ kind }) => kind === 'limit-stop-field');
@@ -577,6 +582,7 @@ export class ExecutionWatch {
       isSameRequest,
     });
     if (list !== undefined && this.#circle.next(list)) this.isCircle = true;
+    this.#order?.add(valuesRead(this.#job, page.records));
   }
 
   /** Whether the job is to end, because its pages bring nothing new: page after page, or in a circle. */
@@ -661,6 +667,8 @@ export class ExecutionWatch {
         isStopMisspelt,
         isWithoutBody: isWithoutBody(last?.outcome),
         isWithoutList: this.evidence.last?.records === 0 && isWithoutList(job, response),
+        isUnordered: this.#order?.isBroken === true,
+        isMixed: this.#order?.isMixed === true,
         isAsync: job.async !== undefined && job.paging.kind === 'none',
       },
     };
@@ -767,6 +775,15 @@ function isWithoutList({ records }: Job, response: Json | undefined): boolean {
   return records.kind === 'auto' && recordsPlace(records, response ?? null).path === '';
 }
 
+/** The values of the records that lead from page to page. */
+function valuesRead(job: Job, records: readonly Json[]): readonly number[] {
+  const { reads } = factsOf(job);
+  if (reads === undefined) return [];
+  return records.flatMap(
+    (each) => numberFrom(valueAt(reads.path, each, reads.delimiter) ?? null) ?? [],
+  );
+}
+
 function isWithoutBody(outcome: ExchangeOutcome | undefined): boolean {
   if (outcome?.kind !== 'response') return true;
   const { body, stored } = outcome.response;
@@ -776,21 +793,4 @@ function isWithoutBody(outcome: ExchangeOutcome | undefined): boolean {
 /** Whether the position goes on by the records of a page that was not full: over records that a filter removes, it reads some twice. */
 function movesByReceived(paging: Extract<Job['paging'], { kind: 'offset' }>): boolean {
   return paging.advanceBy === 'received' || confirmEndOf(paging) !== undefined;
-}
-
-/** A member or header with nearly the name of the one for the next page. */
-function nearNext(
-  job: Job,
-  response: Json,
-  headers: WatchedExecution['headers'],
-): string | undefined {
-  const { reads } = factsOf(job);
-  if (reads === undefined || reads.in === 'record') return undefined;
-  if (reads.in === 'response') return nearPath(reads.path, reads.delimiter, response);
-  const wanted = reads.path.toLowerCase();
-  if (wanted === 'link') return undefined; // its name is that of a standard
-  return didYouMean(
-    wanted,
-    headers.map(([name]) => name).filter((name) => name !== wanted),
-  );
 }

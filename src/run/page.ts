@@ -7,12 +7,14 @@ import type { ScannedPage } from '../plan/responses/page-scanner.ts';
 import type { StoredBody } from '../ports/http.ts';
 import type { RecordBatch } from '../rows/records.ts';
 import {
-  entriesOf,
   isArray,
   isObject,
   type Json,
+  type JsonObject,
+  keysOf,
   NumberLiteral,
   sameJson,
+  sameMembers,
 } from '../values/json.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { ByteSource } from './table-files.ts';
@@ -184,7 +186,7 @@ class ValueRecords implements PageRecords {
 
   mayHaveFirstOf(later: PageRecords): boolean {
     const first = firstOf(later);
-    return first !== undefined && this.list.some((record) => sameJson(record, first));
+    return first !== undefined && this.list.some((record) => sameMembers(record, first));
   }
 
   mark(): PageMark {
@@ -196,7 +198,7 @@ class ValueRecords implements PageRecords {
   }
 
   #ends(): string {
-    return `values ${hashOf([this.list[0] ?? null, this.list.at(-1) ?? null])}`;
+    return `${OF_VALUES}${hashOf([this.list[0] ?? null, this.list.at(-1) ?? null])}`;
   }
 
   #digest(): string {
@@ -212,6 +214,11 @@ class ValueRecords implements PageRecords {
 /** So many bytes at the beginning and the end of a page are compared before the whole. */
 const ENDS = 64;
 
+/** Of so many records the order of the members is compared. */
+const ORDERS = 4;
+/** Marks of records that were compared as values begin so. */
+const OF_VALUES = 'values ';
+
 /** Records as the bytes of their list. */
 class ByteRecords implements PageRecords {
   readonly count: number;
@@ -219,6 +226,7 @@ class ByteRecords implements PageRecords {
   #records: readonly Uint8Array[] | undefined;
   #hashes: readonly number[] | undefined;
   #values: ValueRecords | undefined;
+  #names: (readonly string[])[] | undefined;
 
   constructor(list: Uint8Array, count: number) {
     this.list = list;
@@ -228,14 +236,18 @@ class ByteRecords implements PageRecords {
   mayHaveFirstOf(later: PageRecords): boolean {
     if (!(later instanceof ByteRecords)) return this.values().mayHaveFirstOf(later);
     const first = later.first();
-    return first === undefined || bufferOf(this.list).indexOf(first) >= 0;
+    if (first === undefined || bufferOf(this.list).indexOf(first) >= 0) return true;
+    return this.#isMixedWith(later) && this.values().mayHaveFirstOf(later);
   }
 
   mark(): PageMark {
+    if (this.#isMixedWith(this)) return this.values().mark();
     return { size: this.list.length, ends: this.#ends(), digest: digestOf('sha1', this.list) };
   }
 
-  isMarked({ size, ends, digest }: PageMark): boolean {
+  isMarked(mark: PageMark): boolean {
+    const { size, ends, digest } = mark;
+    if (ends.startsWith(OF_VALUES)) return this.values().isMarked(mark);
     return (
       this.list.length === size && this.#ends() === ends && digestOf('sha1', this.list) === digest
     );
@@ -247,7 +259,8 @@ class ByteRecords implements PageRecords {
   }
 
   hashes(against: PageRecords): readonly number[] {
-    if (!(against instanceof ByteRecords)) return this.values().hashes();
+    if (!(against instanceof ByteRecords) || this.#isMixedWith(against))
+      return this.values().hashes();
     this.#hashes ??= this.#all().map(hashOfBytes);
     return this.#hashes;
   }
@@ -265,6 +278,28 @@ class ByteRecords implements PageRecords {
       this.#values = new ValueRecords(isList ? (decoded.value as readonly Json[]) : []);
     }
     return this.#values;
+  }
+
+  /** Whether records have the same members in another order, as far as the first ones of the two pages show: then bytes cannot be compared. */
+  #isMixedWith(other: ByteRecords): boolean {
+    const orders = [...this.#orders(), ...other.#orders()];
+    const different = (texts: readonly string[]) => new Set(texts).size;
+    const written = different(orders.map((names) => names.join('\n')));
+    return written > different(orders.map((names) => names.toSorted().join('\n')));
+  }
+
+  /** The names of the members of the first records. */
+  #orders(): readonly (readonly string[])[] {
+    if (this.#names === undefined) {
+      this.#names = [];
+      for (const bytes of recordsIn(this.list)) {
+        const decoded = decodeJson(bytes);
+        const isRecord = decoded.kind === 'value' && isObject(decoded.value);
+        this.#names.push(isRecord ? keysOf(decoded.value as JsonObject) : []);
+        if (this.#names.length === ORDERS) break;
+      }
+    }
+    return this.#names;
   }
 
   #all(): readonly Uint8Array[] {
@@ -360,9 +395,10 @@ function addTo(hash: Hash, value: Json): void {
     hash.add(CLOSE_LIST);
   } else if (isObject(value)) {
     hash.add(OPEN_OBJECT);
-    for (const [name, inner] of entriesOf(value)) {
+    // some APIs write members in another order each time
+    for (const name of keysOf(value).toSorted()) {
       hash.text(name);
-      addTo(hash, inner);
+      addTo(hash, value[name] as Json);
     }
     hash.add(CLOSE_OBJECT);
   } else {

@@ -339,6 +339,15 @@ export function isInteger(value: number | NumberLiteral): boolean {
 
 /** Deep equality with number kinds and member order, as the same-page stop needs it (PAG-SAME, REC-12). */
 export function sameJson(a: Json, b: Json): boolean {
+  return areEqual(a, b, true);
+}
+
+/** Deep equality with number kinds, whatever the order of the members of objects. */
+export function sameMembers(a: Json, b: Json): boolean {
+  return areEqual(a, b, false);
+}
+
+function areEqual(a: Json, b: Json, isOrdered: boolean): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (a instanceof NumberLiteral || b instanceof NumberLiteral) {
@@ -352,7 +361,7 @@ export function sameJson(a: Json, b: Json): boolean {
   }
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
-    return a.every((element, index) => sameJson(element, b[index] as Json));
+    return a.every((element, index) => areEqual(element, b[index] as Json, isOrdered));
   }
   const left = a as JsonObject;
   const right = b as JsonObject;
@@ -360,7 +369,9 @@ export function sameJson(a: Json, b: Json): boolean {
   const others = keysOf(right);
   if (names.length !== others.length) return false;
   return names.every(
-    (name, index) => name === others[index] && sameJson(left[name] as Json, right[name] as Json),
+    (name, index) =>
+      (isOrdered ? name === others[index] : Object.hasOwn(right, name)) &&
+      areEqual(left[name] as Json, right[name] as Json, isOrdered),
   );
 }
 

@@ -24,6 +24,14 @@ const FOUND: readonly (readonly [name: string, api: Api, verdict: Verdict])[] = 
     { records: 2, asked: 1, ties: { at: 0, length: 2 }, flag: 'true' },
     'assumed',
   ],
+  // paging by the greatest value skips records that are not in its order
+  ['cursor, primaryKey value', { records: 3, asked: 2, order: 'unsorted' }, 'doubtful'],
+  // records are the same whatever the order of their members is
+  [
+    'offset, confirmEnd: true, limitStop.field, primaryKey id',
+    { records: 3, asked: 3, cap: 2, ignoresPosition: true, isMixed: true, total: 'first' },
+    'contradicted',
+  ],
   // a page that comes again in a row is no circle
   [
     'pagenum, confirmEnd: true',

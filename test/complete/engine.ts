@@ -207,15 +207,15 @@ function asSent(page: Page, configuration: Configuration): Page {
 }
 
 /** Equal for responses that are equal in what is sent. */
-function keyOf({ rows, total, hasMore, next, stamp }: Page): string {
-  let key = `${total} ${hasMore} ${next === '' ? "''" : next} ${stamp}`;
+function keyOf({ rows, total, hasMore, next, stamp, mixedBy }: Page): string {
+  let key = `${total} ${hasMore} ${next === '' ? "''" : next} ${stamp} ${mixedBy}`;
   for (const { id, value } of rows) key += ` ${id} ${value}`;
   return key;
 }
 
 /** A response as it is sent. */
 function wireOf(
-  { rows, total, hasMore, next, stamp }: Page,
+  { rows, total, hasMore, next, stamp, mixedBy }: Page,
   configuration: Configuration,
 ): { readonly body: string; readonly headers: readonly (readonly [string, string])[] } {
   const { method, scale } = configuration;
@@ -233,7 +233,10 @@ function wireOf(
   if (method === 'link-header' && leadsOn)
     headers.push(['link', `<items?token=${token}>; rel="next"`]);
   const body = JSON.stringify({
-    items,
+    items:
+      mixedBy === undefined
+        ? items
+        : items.map((row, at) => (isOdd(at + mixedBy) ? { value: row.value, id: row.id } : row)),
     total: total === undefined ? undefined : total * scale,
     has_more: hasMore,
     next: hasNextInHeader(configuration)
@@ -244,6 +247,10 @@ function wireOf(
     at: stamp,
   });
   return { body, headers };
+}
+
+function isOdd(number: number): boolean {
+  return number % 2 === 1;
 }
 
 /** The ids of rows of CSV, without its header. */

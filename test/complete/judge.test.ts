@@ -23,6 +23,8 @@ const circumstances = (ending: Ending, more: Partial<Circumstances> = {}): Circu
   isStopMisspelt: false,
   isWithoutBody: false,
   isWithoutList: false,
+  isUnordered: false,
+  isMixed: false,
   isAsync: false,
   allowed: new Set(),
   ...more,
@@ -144,6 +146,62 @@ suite('complete/judge', (test) => {
     const ending: Ending = { kind: 'total' };
     assert.equal(verdictOf([page(3, [total])], ending), ['assumed']);
     assert.equal(verdictOf([page(3, [total, ...says({ next: null })])], ending), ['stated']);
+  });
+
+  test('a total of what the parameters choose counts before one of everything', () => {
+    const meta = (counts: object) => says({ meta: counts });
+    const named = (path: string, statements: readonly Statement[]) =>
+      statements.map((each) => (each.at.path === path ? { ...each, isNamed: true } : each));
+    const both = meta({ total_count: 250, filter_count: 2 });
+    assert.equal(verdictOf([page(2, both)], { kind: 'short' }), ['assumed']);
+    assert.equal(verdictOf([page(2, named('meta.filter_count', both))], { kind: 'short' }), [
+      'stated',
+    ]);
+    // what the configuration names counts where the only page is not full, unless its name may mean the page
+    const others = meta({ total: 2, total_count: 250 });
+    assert.equal(verdictOf([page(2, named('meta.total', others))], { kind: 'short' }), ['stated']);
+    const ofPage = meta({ count: 2, total: 250 });
+    assert.equal(verdictOf([page(2, named('meta.count', ofPage))], { kind: 'short' }), [
+      'contradicted',
+      'more-announced',
+    ]);
+    const more = meta({ total_count: 250, filter_count: 90 });
+    assert.equal(verdictOf([page(2, more)], { kind: 'short' }), ['contradicted', 'more-announced']);
+  });
+
+  test('MediaWiki says the end by "batchcomplete" without "continue"', () => {
+    const ending: Ending = { kind: 'no-next' };
+    const reads = { readsNext: true, namesNext: true };
+    const all = says({ batchcomplete: true });
+    assert.equal(verdictOf([page(20, all, { fullAt: null })], ending, reads), ['assumed']);
+    const more = says({ batchcomplete: '', continue: { apcontinue: 'Lion', continue: '-||' } });
+    assert.equal(verdictOf([page(20, more, { fullAt: null })], { kind: 'single' }), [
+      'contradicted',
+      'more-announced',
+    ]);
+    // others that have no "continue" are a guess
+    assert.equal(verdictOf([page(20, [], { fullAt: null })], ending, reads), [
+      'doubtful',
+      'missing-next-value',
+    ]);
+  });
+
+  test('records that are not in the order of the value that leads on are no end', () => {
+    const unordered = { isUnordered: true };
+    const empty: Ending = { kind: 'empty' };
+    assert.equal(verdictOf([page(3), page(0)], empty, unordered), ['doubtful', 'full-only-page']);
+    assert.equal(verdictOf([page(2), page(0)], empty, unordered), ['assumed']);
+    // each page may be listed backwards
+    assert.equal(verdictOf([page(3), page(3), page(0)], empty, unordered), ['assumed']);
+    assert.equal(
+      verdictOf([page(3), page(3), page(0)], empty, { isUnordered: true, isMixed: true }),
+      ['doubtful', 'full-only-page'],
+    );
+    const flag = says({ has_more: false }).map((each) => ({ ...each, isNamed: true }));
+    assert.equal(verdictOf([page(3), page(0, flag)], { kind: 'said' }, unordered), [
+      'doubtful',
+      'full-only-page',
+    ]);
   });
 
   test('a total that differs from its page once is proven, and withdraws a contradiction', () => {

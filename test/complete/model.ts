@@ -16,6 +16,8 @@ export interface Api {
   readonly past?: 'last' | 'first';
   /** Each response has another timestamp. */
   readonly isStamped?: true;
+  /** The members of a record are in another order each time. */
+  readonly isMixed?: true;
   readonly ignoresPosition?: true;
   readonly total?: 'true' | 'page' | 'low' | 'two' | 'high' | 'first' | 'remaining';
   /** `flag: raw` counts records that the filter removes. */
@@ -55,6 +57,8 @@ export interface Page {
   /** A position, or what stands in its place on the last page. */
   readonly next?: number | null | '';
   readonly stamp?: number;
+  /** The number of the request, where it decides about the order of members. */
+  readonly mixedBy?: number;
   /** Whether a later page has records that can be read: what is true, whatever the response says. */
   readonly isMoreTrue: boolean;
 }
@@ -90,6 +94,7 @@ export function respond(api: Api, asked: Asked): Page {
     ...flagOf(api, cut),
     ...(next === undefined ? {} : { next }),
     ...(api.isStamped ? { stamp: asked.call } : {}),
+    ...(api.isMixed ? { mixedBy: asked.call } : {}),
     isMoreTrue,
   };
 }

@@ -89,8 +89,10 @@ function dimensionsOf(
       choices: [
         { past: 'first' },
         { past: 'first', isStamped: true },
+        { past: 'first', isMixed: true },
         { ignoresPosition: true },
         { ignoresPosition: true, isStamped: true },
+        { ignoresPosition: true, isMixed: true },
         { cap: asked + 1 },
         ...[1, 2]
           .filter((cap) => cap < asked)

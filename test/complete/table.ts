@@ -74,6 +74,10 @@ const SECTIONS: readonly Section[] = [
       ['Past the end, the first page comes again', { records: 4, past: 'first' }],
       ['Every request gets the first page', { ignoresPosition: true }],
       ['Every request gets it with another timestamp', { ignoresPosition: true, isStamped: true }],
+      [
+        'Every request gets it with members in another order',
+        { ignoresPosition: true, isMixed: true },
+      ],
       ['The order changes after the first page', { order: 'rotates-left' }],
       ['The order does not follow the value', { order: 'unsorted' }],
       ['The record with the value that was sent comes again', { includesBoundary: true }],

@@ -78,6 +78,7 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
         : {}),
       position: { param, start: 'first' },
       reads: { setting: 'idKey', path: idKey, delimiter: '.', in: 'record', as: 'value' },
+      needsOrder: reverse ? 'descending' : 'ascending',
     };
   },
 };

@@ -116,6 +116,8 @@ export interface PagingFacts {
     readonly in: 'response' | 'record' | 'header';
     readonly as: 'url' | 'query' | 'value';
   };
+  /** The order of the value that the records must have, so that none is skipped. */
+  readonly needsOrder?: 'ascending' | 'descending';
   /** Whether the next page depends on the time. */
   readonly readsClock?: true;
   /** Whether the job's parameters are sent with the next pages too; absent where all requests have them. */
