@@ -60,7 +60,7 @@ export async function importSource(
       ? imported.drafts
       : imported.drafts.map((draft) => newConfiguration(draft, imported));
   const written: readonly (readonly [string, string])[] = [
-    ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported.questions)] as const),
+    ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported)] as const),
     [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],
     ...(drafts.length === 0 ? [] : settingsFiles(project)),
   ];

@@ -258,13 +258,24 @@ function openQuestion(
 }
 
 /**
- * The file of a draft, with its open questions as comments. Names in its title and comments are those of the source: they stay in
- * their line.
+ * The file of a draft, with its open questions as comments, and at its top what of the source is not in it. Names in its title and
+ * comments are those of the source: they stay in their line.
  */
-export function draftText(draft: Draft, questions: readonly Question[] = []): string {
+export function draftText(
+  draft: Draft,
+  {
+    questions = [],
+    notCarried = [],
+    remarks = [],
+  }: Partial<Pick<Imported, 'questions' | 'notCarried' | 'remarks'>> = {},
+): string {
   const { title, value, comments = [] } = draft;
+  const notes = [
+    ...remarks.map((remark) => `note: ${remark}`),
+    ...(notCarried.length === 0 ? [] : [leftOutLine(notCarried)]),
+  ];
   return writeYaml(value, {
-    title: displayText(title),
+    title: [title, ...notes].map(displayText).join('\n'),
     comments: [
       ...openQuestionsOf(draft, questions).map((each) => ({
         path: each.path,
@@ -274,6 +285,14 @@ export function draftText(draft: Draft, questions: readonly Question[] = []): st
       ...comments.map(({ path, text }) => ({ path, text: displayText(text) })),
     ],
   });
+}
+
+const MAX_NAMED = 8;
+
+function leftOutLine(notCarried: readonly NotCarried[]): string {
+  const names = [...new Set(notCarried.map(({ stream }) => stream))];
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
+  return `not carried over: ${names.slice(0, MAX_NAMED).join(', ')}${more} (import-report.json says why)`;
 }
 
 const MAX_CANDIDATES = 8;

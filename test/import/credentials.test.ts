@@ -142,7 +142,7 @@ async function importOf(source: string, text: string): Promise<string> {
       only: source === 'postman' ? ['search'] : undefined,
       nowMs: 0,
     });
-    const files = found.drafts.map((draft) => draftText(draft, found.questions));
+    const files = found.drafts.map((draft) => draftText(draft, found));
     return JSON.stringify([found, files]);
   } catch (error) {
     assert.instance(error, ImportProblem);

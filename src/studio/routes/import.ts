@@ -60,7 +60,7 @@ export const keepImport: Route = async (world, { body }, session): Promise<Writt
   const files: [string, string][] = [
     ...drafts.map((draft): [string, string] => [
       `${folder}${draft.name}.yaml`,
-      draftText(draft, open),
+      draftText(draft, { ...imported, questions: open }),
     ]),
     [`${folder}import-report.json`, `${JSON.stringify(report, null, 2)}\n`],
   ];
@@ -108,7 +108,7 @@ async function importedModel(
   const files = await Promise.all(
     drafts.map(async (draft) => ({
       name: `${draft.name}.yaml`,
-      text: draftText(draft, openOf({ imported, answers })),
+      text: draftText(draft, { ...imported, questions: openOf({ imported, answers }) }),
       problem: (await draftProblem(draft)) ?? null,
     })),
   );

@@ -516,7 +516,10 @@ suite('import/airbyte: partitions, times, records', (test) => {
       ['orders: primaryKey'],
     );
     const [draft] = drafts;
-    assert.match(draft ? draftText(draft, questions) : '', /# sluice asked: primaryKey: .* id\n/);
+    assert.match(
+      draft ? draftText(draft, { questions }) : '',
+      /# sluice asked: primaryKey: .* id\n/,
+    );
   });
 
   test('files of records are said to be left out, in the configuration too', async () => {
@@ -550,7 +553,7 @@ suite('import/airbyte: partitions, times, records', (test) => {
       questions.map((question) => question.kind === 'choice' && question.candidates),
       [[rate, { requests: 5, per: 'PT1S' }]],
     );
-    assert.match(drafts[0] ? draftText(drafts[0], questions) : '', /# sluice asked: rate: /);
+    assert.match(drafts[0] ? draftText(drafts[0], { questions }) : '', /# sluice asked: rate: /);
   });
 
   test('the time of reading is the start of the run, with a question; conditions that are known are decided', async () => {
@@ -576,7 +579,7 @@ suite('import/airbyte: partitions, times, records', (test) => {
       questions.map(({ name }) => name),
       ['orders: add.read_at'],
     );
-    const text = drafts[0] ? draftText(drafts[0], questions) : '';
+    const text = drafts[0] ? draftText(drafts[0], { questions }) : '';
     const { config } = parse(text) as { config: { jobs: { add: Settings }[] } };
     assert.equal(Object.keys(config.jobs[0]?.add ?? {}), ['read_at', 'b']);
     assert.match(text, /# sluice asked: .*"read_at"/);

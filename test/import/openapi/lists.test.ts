@@ -81,7 +81,7 @@ suite('import/openapi/lists', (test) => {
     const found = await imported({ '/feed': get(object({ posts: list(), ads: list() })) });
     assert.is(jobs(found)[0].dataField, undefined);
     assert.equal(choices(found)[0]?.candidates, ['posts', 'ads']);
-    const text = found.drafts.map((draft) => draftText(draft, found.questions)).join();
+    const text = found.drafts.map((draft) => draftText(draft, found)).join();
     assert.match(text, '# sluice asked: dataField:');
     const { diagnostics } = await compile(text, { name: 'config.yaml' });
     assert.equal(
@@ -115,6 +115,26 @@ suite('import/openapi/lists', (test) => {
     assert.equal(details.notCarried, []);
     assert.equal(jobs(details)[0].children[0].dataField, '.');
     assert.is(jobs(details)[1].dataField, '.');
+  });
+
+  test('what is not carried over stands at the top of the configuration', async () => {
+    const thing = object({ id: TEXT, name: TEXT });
+    const things = [...'abcdefghij'].map((name) => [`/${name}`, get(thing)] as const);
+    const found = await imported({ '/people': get(list()), ...Object.fromEntries(things) });
+    const [, ...lines] = found.drafts
+      .map((draft) => draftText(draft, found))
+      .join()
+      .split('\n');
+    assert.equal(
+      lines.filter((line) => line.startsWith('#')),
+      [
+        '# note: a document shows no response: check with "sluice record" what the API sends',
+        `# not carried over: ${things
+          .slice(0, 8)
+          .map(([name]) => `GET ${name}`)
+          .join(', ')} and 2 more (import-report.json says why)`,
+      ],
+    );
   });
 
   test('each operation has its own table, named by the resource', async () => {
@@ -271,7 +291,7 @@ suite('import/openapi/lists', (test) => {
       const found = await imported({ '/a': get(list(), params) });
       assert.is(written(found).api.pagination, undefined);
       assert.is(choices(found)[0]?.name, 'a: pagination');
-      const text = found.drafts.map((draft) => draftText(draft, found.questions)).join();
+      const text = found.drafts.map((draft) => draftText(draft, found)).join();
       assert.match(text, /api:\n {2}# sluice asked: pagination: .*\n {2}baseUrl/);
     }
     const authentication = await imported({ '/a': get(list(), [query('access_token', TEXT)]) });
@@ -302,7 +322,7 @@ suite('import/openapi/lists', (test) => {
       found.questions.map(({ kind, name }) => `${kind} ${name}`),
       ['input project', 'secret #X_Api_Key', 'input notes_id'],
     );
-    const text = found.drafts.map((draft) => draftText(draft, found.questions)).join();
+    const text = found.drafts.map((draft) => draftText(draft, found)).join();
     const { diagnostics } = await compile(text, { name: 'config.yaml' });
     assert.ok(diagnostics.some(({ rule }) => rule === 'unfilled-template'));
   });

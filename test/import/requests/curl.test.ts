@@ -234,7 +234,10 @@ suite('import/requests', (test) => {
     const { drafts, questions } = await imported('curl https://h.example.com/a?limit=100');
     const [draft] = drafts;
     assert.ok(draft);
-    assert.match(draftText(draft, questions), /# sluice asked: pagination: the command shows one/);
+    assert.match(
+      draftText(draft, { questions }),
+      /# sluice asked: pagination: the command shows one/,
+    );
   });
 
   test('the table has the name of what is asked for', async () => {
