@@ -105,3 +105,18 @@ export function layerRules() {
     }));
   });
 }
+
+/** Modules that judge others are written apart from them: they see each other, and nothing else of src/. */
+const APART = ['scenario/simulate/oracle.ts', 'scenario/simulate/world.ts'];
+
+export function apartRules() {
+  const paths = APART.map((file) => `^src/${file.replaceAll('.', '\\.')}$`);
+  return [
+    {
+      name: 'the oracle and the world know nothing of what they judge',
+      severity: 'error',
+      from: { path: paths },
+      to: { path: '^src/', pathNot: paths },
+    },
+  ];
+}

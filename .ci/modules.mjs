@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
-import { folderOf, LAYERS, layerRules } from './layers.mjs';
+import { apartRules, folderOf, LAYERS, layerRules } from './layers.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
@@ -17,7 +17,7 @@ const LEAST_MODULES = 400;
 const { output } = await cruise(['src'], {
   validate: true,
   ruleSet: {
-    forbidden: [...layerRules()],
+    forbidden: [...layerRules(), ...apartRules()],
   },
   parser: 'swc',
   tsPreCompilationDeps: true,

@@ -84,6 +84,7 @@ export type RuleId =
   | 'no-placeholders'
   | 'no-rows'
   | 'not-a-configuration'
+  | 'not-simulated'
   | 'not-text'
   | 'number-precision'
   | 'older-records'
@@ -261,6 +262,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'no-placeholders': 'warning',
   'no-rows': 'warning',
   'not-a-configuration': 'error',
+  'not-simulated': 'error',
   'not-text': 'error',
   'number-precision': 'warning',
   'older-records': 'warning',

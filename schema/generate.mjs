@@ -31,10 +31,12 @@ const NAMES = [
   'manifest',
   'settings',
   'import-report',
+  'world',
+  'simulate',
 ];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */
-const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings']);
+const ALL_ERRORS = new Set(['config', 'scenario', 'recording', 'settings', 'world']);
 
 /** Formats whose key tree is written too, for the search for unknown keys. */
 const KEY_TREES = new Set(['config']);

@@ -38,6 +38,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   'pg-copy-streams': 'src/destinations/',
   hyparquet: 'src/destinations/',
   'hyparquet-writer': 'src/destinations/',
+  'fast-check': 'src/scenario/simulate/',
 };
 
 /** Where the world is reached: the network, files, the time, the process, other threads. */

@@ -71,6 +71,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import('./commands/test.ts')).test,
   },
   {
+    name: 'simulate',
+    summary: 'Play runs against an API whose records change, and check that every row arrives',
+    load: async () => (await import('./commands/simulate.ts')).simulate,
+  },
+  {
     name: 'review',
     summary:
       'Accept or reject the results (*.new) that differed in sluice test; diff compares configurations',

@@ -121,6 +121,7 @@ function settingsAt(pointer: string, format: string): readonly string[] {
   const [first = '', , third = ''] = segments;
   if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.exemption;
   if (format === 'recording' && first !== 'exchanges') return SETTINGS.recording;
+  if (format === 'world') return first === 'jobs' ? SETTINGS.collection : SETTINGS.world;
   if (format === 'recording') return third === 'match' ? SETTINGS.match : SETTINGS.exchange;
   if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
   if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
@@ -145,6 +146,10 @@ const SETTINGS = {
   strict: words('unmatched unused warnings'),
   expect: words(
     'exit error contract tables rows columns requests logins expires waited warnings log events state plan',
+  ),
+  world: words('start latency jobs'),
+  collection: words(
+    'records key cursor since order cap pageSize positions granularity timeZone total deletes',
   ),
   case: words('name title overlay recording state skip expect'),
 };

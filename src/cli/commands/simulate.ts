@@ -1,0 +1,178 @@
+import {
+  renderSimulation,
+  renderSimulationJson,
+  renderSimulationJunit,
+} from '../../report/simulation.ts';
+import { hazards, ordinaryHazards } from '../../scenario/simulate/hazards/index.ts';
+import { readWorld } from '../../scenario/simulate/read-world.ts';
+import type { NotSimulated } from '../../scenario/simulate/served-jobs.ts';
+import { simulate as simulatePlan } from '../../scenario/simulate/simulate.ts';
+import { diagnosticFrom } from '../../text/collect.ts';
+import { displayText } from '../../text/display.ts';
+import { fixedDuration } from '../../values/duration.ts';
+import { didYouMean, meantOr } from '../../values/words.ts';
+import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { integerOption } from '../options.ts';
+import { type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
+import { readNamed, showDiagnostics, wantsColour } from '../sources.ts';
+
+const formats = {
+  json: renderSimulationJson,
+  junit: renderSimulationJunit,
+} as const;
+
+/** `sluice simulate`: runs of a configuration against an API that lives. */
+export const simulate: Command = {
+  definition: {
+    name: 'simulate',
+    synopsis: 'CONFIG',
+    description:
+      'Plays runs of a configuration against an API whose records live: they are made, changed and deleted between two runs\nand while one reads. The API is derived from the plan; nothing is sent. With a fault, prints the shortest history that\nshows it, and the setting that mends it where there is one. Exit code 1 with a fault.',
+    positionals: { min: 1, max: 1, names: 'CONFIG' },
+    options: [
+      { name: 'runs', value: 'N', description: 'How many runs', default: '30' },
+      {
+        name: 'every',
+        value: 'SPAN',
+        description: 'Time between the starts of two runs, such as 1h or P1D',
+        default: 'P1D',
+      },
+      { name: 'seed', value: 'N', description: 'Draw another history', default: '1' },
+      {
+        name: 'path',
+        value: 'PATH',
+        description: 'Begin with the history that an earlier search has ended with',
+      },
+      {
+        name: 'hazards',
+        value: 'NAMES',
+        description: `What happens, with commas: ${Object.keys(hazards).join(', ')}; "all"; "-NAME" leaves one out (default: ${ordinaryHazards.join(',')})`,
+      },
+      {
+        name: 'world',
+        value: 'FILE',
+        description: 'What this API does that the configuration does not say',
+      },
+      {
+        name: 'format',
+        value: 'FORMAT',
+        choices: ['pretty', 'json', 'junit'],
+        default: 'pretty',
+        description: 'Format of the result',
+      },
+    ],
+    examples: [
+      { command: 'sluice simulate config.yaml', what: 'plays 30 daily runs' },
+      {
+        command: 'sluice simulate config.yaml --runs 200 --every 1h --hazards late,ties,delete,cap',
+        what: 'plays 200 hourly runs against an API with these hazards',
+      },
+      {
+        command: 'sluice simulate config.yaml --world world.yaml --hazards all',
+        what: 'plays them against the API that world.yaml describes, with every hazard',
+      },
+    ],
+  },
+  async run(options, io) {
+    const { signal } = io;
+    const runs = integerOption(options, 'runs') ?? 30;
+    if (runs < 1) throw new UsageProblem('--runs is a number from 1');
+    const every = options.text('every') ?? 'P1D';
+    const everyMs = fixedDuration(every);
+    if (everyMs === undefined || everyMs <= 0)
+      throw new UsageProblem(`--every ${every} is not a span`, 'write 1h, 15m, PT1H or P1D');
+    const names = hazardsNamed(options.text('hazards'));
+    const path = options.text('path');
+    if (path !== undefined && !/^\d+(?::\d+)*$/.test(path))
+      throw new UsageProblem(`--path ${path} is not a path`, 'copy it from the result');
+    const named = await namedPlan(
+      options.positionals[0] ?? '-',
+      withPrettyDiagnostics(options),
+      io,
+      'counted',
+    );
+    if (named === undefined) return 1;
+    const world = await worldOption(options, named, io);
+    if (world === undefined) return 1;
+    const simulated = await simulatePlan(named.plan, {
+      runs,
+      everyMs,
+      seed: integerOption(options, 'seed') ?? 1,
+      hazards: names,
+      world,
+      signal,
+      ...(path === undefined ? {} : { path }),
+    });
+    if (simulated.kind === 'not-simulated') {
+      await showProblems(simulated.problems, named, options, io);
+      return 1;
+    }
+    const { report } = simulated;
+    const format = options.text('format') ?? 'pretty';
+    io.stdout(
+      format === 'json' || format === 'junit'
+        ? formats[format](report)
+        : renderSimulation(report, { colour: wantsColour(options, io, 'stdout') }),
+    );
+    if (format === 'pretty' && report.extended.length > 0)
+      io.stderr(
+        `note: for the simulation, a column "simulated" was added to ${displayText(report.extended.join(', '))}\n`,
+      );
+    return report.healthy ? 0 : 1;
+  },
+};
+
+async function worldOption(options: GivenOptions, { plan }: NamedPlan, io: CommandIo) {
+  const file = options.text('world');
+  if (file === undefined) return {};
+  const source = await readNamed(file, io);
+  const { world, diagnostics } = await readWorld(source.bytes, source.name, plan);
+  if (diagnostics.length > 0)
+    await showDiagnostics(
+      [{ source, compilation: { diagnostics } }],
+      withPrettyDiagnostics(options),
+      io,
+      'stderr',
+    );
+  return world;
+}
+
+function hazardsNamed(text: string | undefined): readonly string[] {
+  const all = Object.keys(hazards);
+  const words = (text ?? '').split(',').filter((word) => word !== '');
+  const named = words.filter((word) => !word.startsWith('-'));
+  const left = new Set(words.filter((word) => word.startsWith('-')).map((word) => word.slice(1)));
+  const unknown = [...named, ...left].find((name) => name !== 'all' && !all.includes(name));
+  if (unknown !== undefined)
+    throw new UsageProblem(
+      `there is no hazard "${unknown}"`,
+      meantOr(didYouMean(unknown, all), `the hazards are ${all.join(', ')}`),
+    );
+  const base = named.length === 0 ? ordinaryHazards : named;
+  const chosen = base.includes('all') ? all : all.filter((name) => base.includes(name));
+  return chosen.filter((name) => !left.has(name));
+}
+
+/** Why there is no simulation, each at its place. */
+async function showProblems(
+  problems: readonly NotSimulated[],
+  { source, compilation }: NamedPlan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<void> {
+  const { document } = compilation ?? {};
+  if (compilation === undefined || document === undefined) {
+    for (const { message, help } of problems)
+      io.stderr(`error: ${displayText(message)}\n  help: ${displayText(help)}\n`);
+    return;
+  }
+  const diagnostics = problems.map((problem) =>
+    diagnosticFrom({ rule: 'not-simulated', ...problem }, document),
+  );
+  await showDiagnostics(
+    [{ source, compilation: { ...compilation, diagnostics } }],
+    withPrettyDiagnostics(options),
+    io,
+    'stderr',
+  );
+}

@@ -1,0 +1,82 @@
+import type { Simulation, ToldEvent } from '../../generated/simulate.ts';
+import type { Immutable } from '../plan/model/plan.ts';
+import { displayText } from '../text/display.ts';
+import { numberText, plural } from '../values/words.ts';
+import { escapeXml, palette } from './text.ts';
+
+type Report = Immutable<Simulation>;
+
+const NAMES = ['lost', 'stale', 'double', 'foreign'] as const;
+
+/** `30 runs, 1,243 requests, …`, or the fault with its history and what mends it. */
+export function renderSimulation(report: Report, { colour }: { readonly colour: boolean }): string {
+  const { healthy, fault, history, advice } = report;
+  const { bold, green, red } = palette({ colour });
+  if (healthy) return `${green(totals(report))}\n${keptText(report)}`;
+  const lines = [bold(red(displayText(fault ?? 'a table is not as it must be')))];
+  let run = 0;
+  let date = '';
+  for (const event of history) {
+    const title = event.run === run ? '' : `run ${event.run}`;
+    run = event.run;
+    const day = event.at.slice(0, 10);
+    const time = timeOf(event);
+    lines.push(
+      `  ${title.padEnd(8)}${day === date ? ' '.repeat(10) : day} ${time}  ${displayText(event.text)}${event.hazard === undefined ? '' : ` [${event.hazard}]`}`,
+    );
+    date = day;
+  }
+  for (const { pointer, value, tried } of advice)
+    lines.push(
+      `  "${pointer.split('/').at(-1)}: ${value}" at ${pointer} mends it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`,
+    );
+  lines.push(`  again: --seed ${report.seed} --path ${report.path}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function timeOf({ at }: Pick<ToldEvent, 'at'>): string {
+  return at
+    .slice(11, 23)
+    .replace(/\.000$/, '')
+    .replace(/(\.\d)00$/, '$1')
+    .padEnd(10);
+}
+
+function totals({ runs, requests, records, changes, tables }: Report): string {
+  const sum = (name: (typeof NAMES)[number]) =>
+    tables.reduce((total, table) => total + table[name], 0);
+  const counts = `${counted(runs, 'run')}, ${counted(requests, 'request')}, ${counted(records, 'record')}, ${counted(changes, 'change')}`;
+  return `${counts}: every row arrived, ${sum('lost')} lost, ${sum('stale')} stale, ${sum('double')} double, ${sum('foreign')} that never was.`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${numberText(count)} ${plural(count, noun).replace(/^\S+ /, '')}`;
+}
+
+function keptText({ tables }: Report): string {
+  const kept = tables.filter((table) => table.kept > 0);
+  return kept
+    .map(
+      ({ table, kept: count }) =>
+        `${table}: ${plural(count, 'row')} of deleted records ${count === 1 ? 'is' : 'are'} kept, which no request tells.\n`,
+    )
+    .join('');
+}
+
+export function renderSimulationJson(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}
+
+/** A test case for each table. */
+export function renderSimulationJunit(report: Report): string {
+  const cases = report.tables.map((table) => {
+    const faults = NAMES.filter((name) => table[name] > 0);
+    const name = escapeXml(table.table);
+    if (faults.length === 0) return `    <testcase classname="simulate" name="${name}"/>`;
+    const message = escapeXml(faults.map((fault) => `${table[fault]} ${fault}`).join(', '));
+    const text = escapeXml(renderSimulation(report, { colour: false }));
+    return `    <testcase classname="simulate" name="${name}">\n      <failure message="${message}">${text}</failure>\n    </testcase>`;
+  });
+  const failures = report.tables.filter((table) => NAMES.some((name) => table[name] > 0)).length;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${cases.length}" failures="${failures}">\n  <testsuite name="sluice simulate" tests="${cases.length}" failures="${failures}">\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`;
+}

@@ -1,0 +1,476 @@
+// Plan and world as an HTTP port: each request is answered from what there is at that instant of the clock.
+import { evaluate } from '../../plan/expression/evaluate.ts';
+import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
+import { isScalar, type Json } from '../../values/json.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import { parseQuery, splitUrl } from '../../values/url.ts';
+import { createLogins, type Logins } from './logins.ts';
+import type { Position } from './positions.ts';
+import { recordWriter } from './records.ts';
+import { type Asked, askedBy, decoded, isSaid, positionTime, timeOf } from './requests.ts';
+import { bodyOf, JSON_TYPE, nextText, typeOf } from './responses.ts';
+import type { Owner, Served, ServedJob } from './served-jobs.ts';
+import type { Collection, RecordState, World } from './world.ts';
+
+/** A request that cannot be answered, because the plan does not say what it means. */
+export class UnreadRequest extends Error {
+  override readonly name = 'UnreadRequest';
+  readonly job: ServedJob | undefined;
+
+  constructor(message: string, job?: ServedJob) {
+    super(message);
+    this.job = job;
+  }
+}
+
+/** What a request was given, for those who tell of it. */
+export interface Answered {
+  readonly atMs: number;
+  /** Relative to the base URL, without what is secret. */
+  readonly line: string;
+  readonly status: number;
+  readonly job: ServedJob | undefined;
+  /** The numbers of the records of the response. */
+  readonly records: readonly number[];
+}
+
+/** An answer that comes instead of the one that is right. */
+export type Disturbance = 'too-many' | 'unavailable' | 'cut' | 'dead';
+
+export interface ApiOptions {
+  readonly served: Served;
+  readonly world: World;
+  readonly secrets: Secrets;
+  readonly latencyMs: number;
+  readonly clock: { nowMs(): number; advance(ms: number): void };
+  /** Brings the world to an instant. */
+  readonly until: (nowMs: number) => void;
+  /** What happens to the next request, if anything. */
+  readonly disturb?: (request: number) => Disturbance | undefined;
+  readonly onAnswer?: (answered: Answered) => void;
+}
+
+export interface Api {
+  readonly http: HttpPort;
+  /** Requests and records since the beginning. */
+  readonly counts: { requests: number; records: number };
+  /** A run begins: its requests are counted from 1. */
+  begin(): void;
+}
+
+/** A next page that a response has named. */
+interface Continued {
+  readonly job: ServedJob;
+  readonly asked: Asked;
+  readonly taken: number;
+  /** The last record that was given, with its cursor as it was then. */
+  readonly last: Pick<RecordState, 'id' | 'cursorMs'> | undefined;
+}
+
+const encoder = new TextEncoder();
+
+export function createApi(options: ApiOptions): Api {
+  const { served, world, clock, latencyMs } = options;
+  const counts = { requests: 0, records: 0 };
+  const logins = createLogins(served, world, options.secrets, clock);
+  const answers = new Answers(served, world);
+  let ofRun = 0;
+  const answer = async (request: HttpRequest): Promise<HttpOutcome> => {
+    const atMs = clock.nowMs();
+    options.until(atMs);
+    counts.requests++;
+    const disturbance = options.disturb?.(++ofRun);
+    const result = disturbance === undefined ? answerTo(request, logins, answers) : undefined;
+    counts.records += result?.records.length ?? 0;
+    clock.advance(latencyMs);
+    const told = {
+      atMs,
+      line: lineOf(request, served),
+      job: result?.job,
+      records: result?.records ?? [],
+    };
+    if (result !== undefined) {
+      options.onAnswer?.({ ...told, status: result.status });
+      return response(result.status, result.headers, result.body);
+    }
+    switch (disturbance) {
+      case 'too-many':
+        options.onAnswer?.({ ...told, status: 429 });
+        return response(429, [['retry-after', '2']], '{"error":"slow down"}');
+      case 'unavailable':
+        options.onAnswer?.({ ...told, status: 503 });
+        return response(503, [], 'unavailable');
+      default: {
+        options.onAnswer?.({ ...told, status: 0 });
+        const isDead = disturbance === 'dead';
+        return {
+          kind: 'failure',
+          problem: {
+            kind: isDead ? 'aborted' : 'truncated-body',
+            curlCode: isDead ? 42 : 18,
+            message: isDead ? 'the process died' : 'the body is cut',
+            retryable: !isDead,
+          },
+        };
+      }
+    }
+  };
+  return {
+    counts,
+    begin: () => {
+      ofRun = 0;
+    },
+    http: { send: answer, async close() {} },
+  };
+}
+
+function response(
+  status: number,
+  headers: readonly (readonly [string, string])[],
+  body: string,
+): HttpOutcome {
+  return {
+    kind: 'response',
+    response: { status, statusText: '', headers, body: encoder.encode(body) },
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+  readonly job?: ServedJob;
+  readonly records: readonly number[];
+}
+
+function answerTo(request: HttpRequest, logins: Logins, answers: Answers): Answer {
+  const login = logins.answer(request);
+  if (login !== undefined) return { ...login, records: [] };
+  if (!logins.accepts(request))
+    return {
+      status: 401,
+      headers: JSON_TYPE,
+      body: '{"error":"the token has expired"}',
+      records: [],
+    };
+  return answers.answer(request);
+}
+
+/** `GET orders?page=1`, as people read it. */
+function lineOf({ method, url, body }: HttpRequest, { bases }: Served): string {
+  const base = bases.find((each) => url.startsWith(each)) ?? '';
+  const text = body === undefined || body.length === 0 ? '' : ` ${new TextDecoder().decode(body)}`;
+  const { scheme, authority = '', path, query } = splitUrl(url.slice(base.length));
+  const shown = `${scheme === undefined ? '' : `${scheme}://${authority}`}${path}`;
+  const pairs = parseQuery(query ?? '').map(([name, value]) => `${name}=${value ?? ''}`);
+  return `${method} ${shown}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}${text}`;
+}
+
+/** Answers requests of jobs. */
+class Answers {
+  readonly #served: Served;
+  readonly #world: World;
+  readonly #writers: ReadonlyMap<ServedJob, ReturnType<typeof recordWriter>>;
+  readonly #tokens = new Map<string, Continued>();
+  readonly #sorted = new Map<Collection, Sorted>();
+  readonly #ownerTexts = new Map<Owner, string[]>();
+  #shuffled = 0;
+
+  constructor(served: Served, world: World) {
+    this.#served = served;
+    this.#world = world;
+    this.#writers = new Map(served.jobs.map((job) => [job, recordWriter(job.members)]));
+  }
+
+  answer(request: HttpRequest): Answer {
+    const { method, url } = request;
+    const { path, query = '' } = splitUrl(url);
+    const said = askedBy(request, query);
+    for (const text of said.values()) {
+      const continued = this.#tokens.get(text);
+      if (continued !== undefined)
+        return this.#page(continued.job, continued.asked, continued, url);
+    }
+    const found = this.#jobOf(method, path, said);
+    if (found === undefined)
+      return { status: 404, headers: JSON_TYPE, body: '{"error":"not found"}', records: [] };
+    return this.#page(found.job, found.asked, undefined, url);
+  }
+
+  /** The job that a request belongs to: of those that fit, the one of which most is known. */
+  #jobOf(method: string, path: string, said: Asked) {
+    let best:
+      | { readonly job: ServedJob; readonly asked: Asked; readonly score: number }
+      | undefined;
+    for (const job of this.#served.jobs) {
+      if (job.method !== method) continue;
+      const match = job.path.pattern.exec(path);
+      if (match === null || !job.fixed.every(([name, text]) => isSaid(said, name, text))) continue;
+      const score = job.path.literal * 100 + job.fixed.length;
+      if (best !== undefined && best.score >= score) continue;
+      const asked = new Map(said);
+      for (const [index, role] of job.path.roles.entries())
+        if (typeof role === 'object') asked.set(role.placeholder, decoded(match[index + 1] ?? ''));
+      best = { job, asked, score };
+    }
+    return best;
+  }
+
+  #page(job: ServedJob, asked: Asked, continued: Continued | undefined, url: string): Answer {
+    const collection = this.#world.collections[job.collection];
+    if (collection === undefined) throw new UnreadRequest('there is no collection', job);
+    const wanted = this.#wanted(job, asked, collection);
+    if (job.position.kind === 'all' && wanted.isOne) {
+      const [only] = wanted.records;
+      return only === undefined
+        ? { status: 404, headers: JSON_TYPE, body: '{"error":"not found"}', job, records: [] }
+        : this.#written(job, collection, [only], { hasMore: false, total: 1 }, undefined, url);
+    }
+    const { records } = wanted;
+    const { manners } = collection;
+    const size = Math.min(this.#sizeOf(job, asked), manners.cap ?? Number.POSITIVE_INFINITY);
+    const start = startOf(job.position, asked, continued, records, size, collection);
+    const isPast = start >= records.length && records.length > 0 && start > 0;
+    const from =
+      isPast && manners.repeatsLast ? Math.floor((records.length - 1) / size) * size : start;
+    const end = Math.min(records.length, from + size);
+    const page = records.slice(from, end).filter((record) => record !== undefined);
+    const hasMore = end < records.length;
+    const last = page.at(-1) ?? continued?.last;
+    const next: Continued | undefined =
+      hasMore && job.position.kind === 'token'
+        ? {
+            job,
+            asked,
+            taken: end,
+            last: last === undefined ? undefined : { id: last.id, cursorMs: last.cursorMs },
+          }
+        : undefined;
+    return this.#written(job, collection, page, { hasMore, total: records.length }, next, url);
+  }
+
+  #sizeOf({ size }: ServedJob, asked: Asked): number {
+    const sent = size.param === undefined ? undefined : asked.get(size.param);
+    const number = sent === undefined || sent === '' ? Number.NaN : Number(sent);
+    return Number.isInteger(number) && number > 0 ? number : size.records;
+  }
+
+  /** The records that a request asks for, in the order of the API; a hole is `undefined`. */
+  #wanted(job: ServedJob, asked: Asked, collection: Collection) {
+    const { manners } = collection;
+    let records: readonly RecordState[] = this.#ordered(collection, job);
+    for (const owner of job.owners) {
+      const text = asked.get(owner.name);
+      if (text === undefined) continue;
+      const id = this.#ownerOf(owner, text, job);
+      records = records.filter((record) => this.#above(record, collection, owner.level) === id);
+    }
+    if (job.partition !== undefined) {
+      const { name, values } = job.partition;
+      const at = values.indexOf(asked.get(name) ?? '');
+      if (at >= 0) records = records.filter(({ id }) => id % values.length === at);
+    }
+    const { unitMs } = manners;
+    for (const { name, template } of job.values) {
+      const text = asked.get(name);
+      if (text === undefined || text === '') continue;
+      const match = template.pattern.exec(text);
+      if (match === null) continue;
+      for (const [index, role] of template.roles.entries()) {
+        if (typeof role === 'object') continue;
+        const bound = timeOf(match[index + 1] ?? '', job);
+        if (bound === undefined)
+          throw new UnreadRequest(
+            `"${name}" of '${job.title}' is "${match[index + 1]}", which is not read as a time`,
+            job,
+          );
+        const isNumbered = collection.shape.isNumbered === true;
+        const compared = (record: RecordState) => {
+          if (isNumbered) return record.id;
+          return record.cursorMs === null ? undefined : floored(record.cursorMs, unitMs);
+        };
+        const edge = isNumbered ? bound.number : floored(bound.ms, unitMs);
+        const isIncluded =
+          role === 'since' ? manners.since === 'inclusive' : template.isUntilIncluded === true;
+        const last =
+          role === 'until' && isIncluded ? edge + Math.max(bound.unitMs, unitMs) - 1 : edge;
+        records = records.filter((record) => {
+          const value = compared(record);
+          if (value === undefined) return false;
+          if (role === 'since') return isIncluded ? value >= edge : value > edge;
+          return isIncluded ? value <= last : value < edge;
+        });
+      }
+    }
+    const { holeEvery } = manners;
+    const holed: readonly (RecordState | undefined)[] =
+      holeEvery === undefined
+        ? records
+        : records.flatMap((record, index) =>
+            (index + 1) % holeEvery === 0 ? [undefined, record] : [record],
+          );
+    return { records: holed, isOne: collection.shape.isDetail === true };
+  }
+
+  #ordered(collection: Collection, job: ServedJob): readonly RecordState[] {
+    const { manners, revision } = collection;
+    const known = this.#sorted.get(collection);
+    const order = job.position.kind === 'after' ? job.position.by : manners.order;
+    const isReverse = job.position.kind === 'after' && job.position.isReverse;
+    // what follows a record needs an order that stays
+    const shuffles =
+      manners.shuffles === true && (job.position.kind !== 'token' || job.position.isNumber);
+    if (known?.revision === revision && known.order === order && !shuffles) return known.records;
+    const living = collection.records.filter(({ isLiving }) => isLiving);
+    const { unitMs } = manners;
+    const cursor = ({ cursorMs }: RecordState) =>
+      cursorMs === null ? Number.NEGATIVE_INFINITY : floored(cursorMs, unitMs);
+    const turn = shuffles ? ++this.#shuffled % 2 : 0;
+    const tie = (a: RecordState, b: RecordState) => (turn === 1 ? b.id - a.id : a.id - b.id);
+    if (order !== 'key') {
+      const sign = order === 'newest' ? -1 : 1;
+      living.sort((a, b) => {
+        if (cursor(a) === cursor(b)) return tie(a, b);
+        return cursor(a) < cursor(b) ? -sign : sign;
+      });
+    }
+    if (isReverse) living.reverse();
+    this.#sorted.set(collection, { revision, order, records: living });
+    return living;
+  }
+
+  #above(record: RecordState, collection: Collection, level: number): number | undefined {
+    let [at, state]: [Collection | undefined, RecordState | undefined] = [collection, record];
+    for (let step = 0; step < level; step++) {
+      const parent: number | undefined = at?.shape.parent;
+      const id: number | undefined = state?.parent;
+      at = parent === undefined ? undefined : this.#world.collections[parent];
+      state = id === undefined ? undefined : at?.records[id - 1];
+    }
+    return state?.id;
+  }
+
+  /** The number of the record that a placeholder's text is made of. */
+  #ownerOf(owner: Owner, text: string, job: ServedJob): number | undefined {
+    const { value } = owner.placeholder;
+    if (value.kind === 'parent') return /^\d+$/.test(text) ? Number(text) : undefined;
+    let collection: Collection | undefined = this.#world.collections[job.collection];
+    for (let step = 0; step < owner.level; step++)
+      collection = this.#world.collections[collection?.shape.parent ?? -1];
+    const texts = this.#ownerTexts.get(owner) ?? [];
+    this.#ownerTexts.set(owner, texts);
+    for (let id = texts.length + 1; id <= (collection?.records.length ?? 0); id++) {
+      const made = evaluate(value, {
+        nowMs: () => 0,
+        secrets: new Map(),
+        parent: id,
+        placeholders: new Map([[owner.name, id]]),
+      });
+      texts.push(isScalar(made) ? phpText(made) : '');
+    }
+    return texts.indexOf(text) + 1 || undefined;
+  }
+
+  #written(
+    job: ServedJob,
+    collection: Collection,
+    page: readonly RecordState[],
+    stated: { readonly hasMore: boolean; readonly total: number },
+    next: Continued | undefined,
+    url: string,
+  ): Answer {
+    const token = next === undefined ? undefined : `next-${this.#tokens.size + 1}`;
+    if (token !== undefined && next !== undefined) this.#tokens.set(token, next);
+    const headers: (readonly [string, string])[] = [];
+    const members: (readonly [readonly string[], Json])[] = [];
+    for (const place of job.nexts) {
+      const value = token === undefined ? place.last : nextText(place.form, token, url);
+      if (value === undefined) continue;
+      if (place.in === 'body') members.push([place.name, value]);
+      else if (place.form !== 'link') headers.push([(place.name[0] ?? '').toLowerCase(), value]);
+      else
+        headers.push([(place.name[0] ?? '').toLowerCase(), `<${value}>; rel="${place.name[1]}"`]);
+    }
+    for (const { in: place, name, value } of job.stated) {
+      const stating = value(stated);
+      if (stating === undefined) continue;
+      if (place === 'body') members.push([name, stating]);
+      else headers.push([(name[0] ?? '').toLowerCase(), String(stating)]);
+    }
+    const write = this.#writers.get(job);
+    const texts = page.map(
+      (record) => write?.(collection.index, record, collection.manners.unitMs) ?? '',
+    );
+    const isOne = collection.shape.isDetail === true;
+    return {
+      status: 200,
+      headers: [...headers, ...typeOf(job)],
+      body: bodyOf(job, texts, members, isOne),
+      job,
+      records: page.map(({ id }) => id),
+    };
+  }
+}
+
+interface Sorted {
+  readonly revision: number;
+  readonly order: string;
+  readonly records: readonly RecordState[];
+}
+
+/** How many of the wanted records come before the page. */
+function startOf(
+  position: Position,
+  asked: Asked,
+  continued: Continued | undefined,
+  records: readonly (RecordState | undefined)[],
+  size: number,
+  collection: Collection,
+): number {
+  const { unitMs, order } = collection.manners;
+  const cursor = (record: Pick<RecordState, 'cursorMs'>) =>
+    record.cursorMs === null ? Number.NEGATIVE_INFINITY : floored(record.cursorMs, unitMs);
+  const firstOf = (isAfter: (record: RecordState) => boolean) => {
+    const at = records.findIndex((record) => record !== undefined && isAfter(record));
+    return at < 0 ? records.length : at;
+  };
+  const number = (text: string | undefined) =>
+    text === undefined || text === '' ? undefined : Number(text);
+  switch (position.kind) {
+    case 'all':
+      return 0;
+    case 'offset':
+      return Math.max(0, number(asked.get(position.param)) ?? 0);
+    case 'page':
+      return (
+        Math.max(0, (number(asked.get(position.param)) ?? position.first) - position.first) * size
+      );
+    case 'token': {
+      if (continued === undefined) return 0;
+      const { last, taken } = continued;
+      if (position.isNumber || last === undefined) return taken;
+      if (order === 'key') return firstOf(({ id }) => id > last.id);
+      return firstOf((record) => {
+        const [one, other] = [cursor(record), cursor(last)];
+        if (one === other) return record.id > last.id;
+        return order === 'newest' ? one < other : one > other;
+      });
+    }
+    case 'after': {
+      const text = asked.get(position.param);
+      if (text === undefined || text === '') return 0;
+      const edge = position.by === 'key' ? Number(text) : positionTime(text);
+      return firstOf((record) => {
+        const value = position.by === 'key' ? record.id : cursor(record);
+        if (position.isIncluded && value === edge) return true;
+        return position.isReverse ? value < edge : value > edge;
+      });
+    }
+  }
+}
+
+/** A time as the API compares it. */
+function floored(ms: number, unitMs: number): number {
+  return Math.floor(ms / unitMs) * unitMs;
+}

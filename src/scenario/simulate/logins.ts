@@ -1,0 +1,104 @@
+// Logins of an API: tokens that are accepted as long as the response says.
+import { usedCredentials } from '../../plan/authentication/index.ts';
+import { loginRequestsOf } from '../../plan/authentication/login.ts';
+import { evaluate, expressionsIn } from '../../plan/expression/evaluate.ts';
+import type { LoginCredentials, Run } from '../../plan/model/plan.ts';
+import type { HttpRequest } from '../../ports/http.ts';
+import { HOUR } from '../../values/duration.ts';
+import { isScalar, type Json, withValueAt } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
+import { madeUpJwt, type Secrets } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import { resolveUrl, splitUrl } from '../../values/url.ts';
+import type { Served } from './served-jobs.ts';
+import type { World } from './world.ts';
+
+export interface Logins {
+  /** The response to a login; `undefined` for other requests. */
+  answer(request: HttpRequest):
+    | {
+        readonly status: number;
+        readonly headers: readonly (readonly [string, string])[];
+        readonly body: string;
+      }
+    | undefined;
+  /** Whether no token of a request has expired. */
+  accepts(request: HttpRequest): boolean;
+}
+
+export function createLogins(
+  { runs }: Pick<Served, 'runs'>,
+  world: World,
+  secrets: Secrets,
+  clock: { nowMs(): number },
+): Logins {
+  const lifetimeMs = () => world.tokenMs ?? HOUR;
+  const known = runs.flatMap((run) =>
+    usedCredentials(run).flatMap((credentials) =>
+      credentials.kind === 'login' ? [{ run, credentials }] : [],
+    ),
+  );
+  const places = known.flatMap(({ run, credentials }) =>
+    loginRequestsOf(credentials).map((request) => ({
+      path: splitUrl(resolveUrl(baseOf(run, secrets), request.endpoint)).path,
+      credentials,
+    })),
+  );
+  const expiries = new Map<string, number>();
+  let count = 0;
+  return {
+    answer(request) {
+      const { path } = splitUrl(request.url);
+      const found = places.find((place) => place.path === path);
+      if (found === undefined) return undefined;
+      const token = `token-${++count}`;
+      expiries.set(token, clock.nowMs() + lifetimeMs());
+      if (found.credentials.format === 'text') return { status: 200, headers: [], body: token };
+      return {
+        status: 200,
+        headers: [['content-type', 'application/json']],
+        body: JSON.stringify(loginBody(found.credentials, token, clock.nowMs(), lifetimeMs())),
+      };
+    },
+    accepts({ url, headers }) {
+      if (expiries.size === 0) return true;
+      const texts = [url, ...headers.map(([, value]) => value)].join('\n');
+      const token = /token-\d+/.exec(texts)?.[0];
+      return (
+        token === undefined || (expiries.get(token) ?? Number.POSITIVE_INFINITY) > clock.nowMs()
+      );
+    },
+  };
+}
+
+function baseOf({ target }: Run, secrets: Secrets): string {
+  const value = evaluate(target.baseUrl, { nowMs: () => 0, secrets });
+  return isScalar(value) ? phpText(value) : '';
+}
+
+/** A response with everything that is read of it. */
+function loginBody(
+  credentials: LoginCredentials,
+  token: string,
+  nowMs: number,
+  lifetimeMs: number,
+): Json {
+  const lasts = Math.floor(lifetimeMs / 1000);
+  const { apiRequest, expiry } = credentials;
+  let body: Json = { access_token: token, token_type: 'Bearer', expires_in: lasts };
+  const sent = [
+    ...apiRequest.headers,
+    ...apiRequest.query,
+    ...loginRequestsOf(credentials).flatMap(({ headers, params }) => [...headers, ...params]),
+  ];
+  for (const { value } of sent)
+    for (const each of expressionsIn(value))
+      if (each.kind === 'login') body = withValueAt(body, pathSegments(each.path), token);
+  if (expiry.kind === 'at-response-time') {
+    const seconds = Math.floor(nowMs / 1000) + lasts;
+    const plain = expiry.relative ? lasts : seconds;
+    const value = expiry.isJwt ? madeUpJwt(token, seconds) : plain;
+    body = withValueAt(body, pathSegments(expiry.path), value);
+  }
+  return body;
+}

@@ -1,0 +1,214 @@
+// Where a job reads the next position, and what else it reads of a page: the places in which the API has to write it.
+import type { CollectionSettings } from '../../../generated/world.ts';
+import { expressionsIn } from '../../plan/expression/evaluate.ts';
+import type { Job } from '../../plan/model/plan.ts';
+import type { Json } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
+
+/** How requests name the page that they want. */
+export type Position =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'offset'; readonly param: string; readonly start: number }
+  | { readonly kind: 'page'; readonly param: string; readonly first: number }
+  /** By a value that the API has given: `isNumber` where it stands for a number of records. */
+  | { readonly kind: 'token'; readonly isNumber: boolean }
+  /** After the record with a value. */
+  | {
+      readonly kind: 'after';
+      readonly param: string;
+      readonly by: 'key' | 'cursor';
+      readonly isReverse: boolean;
+      readonly isIncluded: boolean;
+    };
+
+/** Where a response has the way to the next page. */
+export interface NextPlace {
+  readonly in: 'body' | 'header';
+  readonly name: readonly string[];
+  readonly form: 'token' | 'url' | 'query' | 'link';
+  /** What is there on the last page; nothing when absent. */
+  readonly last?: string;
+}
+
+/** A page, for what is stated of it. */
+export interface StatedPage {
+  readonly hasMore: boolean;
+  readonly total: number;
+}
+
+/** A value that a response has beside its records. */
+export interface Stated {
+  readonly in: 'body' | 'header';
+  readonly name: readonly string[];
+  readonly value: (page: StatedPage) => Json | undefined;
+}
+
+/** `undefined` where the next position is read from something that the API does not write. */
+export function positionOf(job: Job): Position | undefined {
+  const { paging } = job;
+  switch (paging.kind) {
+    case 'none':
+      return { kind: 'all' };
+    case 'offset':
+      return { kind: 'offset', param: paging.offsetParam, start: 0 };
+    case 'pagenum':
+      return { kind: 'page', param: paging.pageParam, first: paging.firstPage };
+    case 'cursor':
+      return {
+        kind: 'after',
+        param: paging.param,
+        by: paging.idKey === job.incremental?.cursor ? 'cursor' : 'key',
+        isReverse: paging.reverse,
+        isIncluded: paging.increment !== 0,
+      };
+    case 'response-url':
+    case 'link-header':
+      return { kind: 'token', isNumber: true };
+    case 'zendesk-response-url':
+      return { kind: 'token', isNumber: false };
+    case 'response-param':
+      return (
+        afterRecord(job, paging.responseParam, paging.queryParam) ?? {
+          kind: 'token',
+          isNumber: false,
+        }
+      );
+    case 'response-header':
+      return { kind: 'token', isNumber: false };
+    case 'response-values': {
+      const paths = paging.next.flatMap(({ name, value }) =>
+        expressionsIn(value).flatMap((each) =>
+          each.kind === 'page' ? [[name, each.path, value.kind] as const] : [],
+        ),
+      );
+      const [first] = paths;
+      if (first === undefined) return undefined;
+      const [name, path, kind] = first;
+      const after = afterRecord(job, path, name);
+      if (paths.length > 1 || (after !== undefined && kind !== 'page')) return undefined;
+      return after ?? { kind: 'token', isNumber: false };
+    }
+  }
+}
+
+/** The last record of a page says where the next one begins. */
+function afterRecord(job: Job, path: string, param: string): Position | undefined {
+  const { records, incremental, paging } = job;
+  if (records.kind === 'wildcard') return undefined;
+  const segments = pathSegments(path);
+  const start = records.kind === 'path' ? pathSegments(records.path, records.delimiter) : [];
+  const at = segments.indexOf('-1');
+  if (at < 0 || at !== start.length) return undefined;
+  const member = segments.slice(at + 1).join('.');
+  const key = job.primaryKey?.columns[0] ?? 'id';
+  if (member !== key && member !== incremental?.cursor && paging.kind === 'none') return undefined;
+  return {
+    kind: 'after',
+    param,
+    by: member === incremental?.cursor ? 'cursor' : 'key',
+    isReverse: false,
+    isIncluded: false,
+  };
+}
+
+export function nextPlaces(job: Job, _settings: CollectionSettings): readonly NextPlace[] {
+  const { paging } = job;
+  if (positionOf(job)?.kind !== 'token') return [];
+  switch (paging.kind) {
+    case 'response-url':
+      return [
+        {
+          in: 'body',
+          name: pathSegments(paging.urlKey, paging.delimiter),
+          form: paging.paramIsQuery ? 'query' : 'url',
+          ...lastOf(paging.endValues),
+        },
+      ];
+    case 'zendesk-response-url':
+      return [
+        {
+          in: 'body',
+          name: pathSegments(paging.urlKey),
+          form: paging.paramIsQuery ? 'query' : 'url',
+        },
+      ];
+    case 'link-header':
+      return [{ in: 'header', name: [paging.header, paging.rel], form: 'link' }];
+    case 'response-param':
+      return [
+        {
+          in: 'body',
+          name: pathSegments(paging.responseParam),
+          form: 'token',
+          ...lastOf(paging.endValues),
+        },
+      ];
+    case 'response-header':
+      return [{ in: 'header', name: [paging.header], form: 'token', ...lastOf(paging.endValues) }];
+    case 'response-values':
+      return paging.next.flatMap(({ value }) =>
+        expressionsIn(value).flatMap((each) =>
+          each.kind === 'page'
+            ? [{ in: 'body', name: pathSegments(each.path), form: 'token' } as const]
+            : [],
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+function lastOf(endValues: readonly string[] | undefined): { readonly last?: string } {
+  const last = endValues?.find((value) => value !== '');
+  return last === undefined ? {} : { last };
+}
+
+/** What stop conditions and totals read. */
+export function statedBy(job: Job, settings: CollectionSettings): readonly Stated[] {
+  const stated: Stated[] = [];
+  const inBody = (path: string, value: Stated['value']) =>
+    stated.push({ in: 'body', name: pathSegments(path), value });
+  for (const stop of job.stopConditions) {
+    if (stop.kind === 'next-page-flag')
+      inBody(stop.field, ({ hasMore }) => (hasMore ? !stop.stopOn : stop.stopOn));
+    else if (stop.kind === 'limit-stop-field') inBody(stop.field, ({ total }) => total);
+    else if (stop.kind === 'stop-when') {
+      const { of, test, than } = stop;
+      const isOther = typeof than === 'object' && than !== null;
+      const [before, end] = beforeAndAt(test, isOther ? 1 : than);
+      const value = ({ hasMore }: StatedPage) => (hasMore ? before : end);
+      stated.push({
+        in: of.in,
+        name: of.in === 'header' ? [of.name] : pathSegments(of.name),
+        value,
+      });
+      if (isOther)
+        stated.push({
+          in: than.in,
+          name: than.in === 'header' ? [than.name] : pathSegments(than.name),
+          value: () => 1,
+        });
+    }
+  }
+  const total = settings.total ?? undefined;
+  if (total !== undefined && total !== 'none') inBody(total, (page) => page.total);
+  else if (total === undefined && job.total?.name !== undefined) {
+    const { in: place, name } = job.total;
+    if (place === 'header')
+      stated.push({ in: 'header', name: [name], value: (page) => page.total });
+    else inBody(name, (page) => page.total);
+  }
+  return stated;
+}
+
+/** What a stop condition reads on pages before the last one, and on the last one. */
+function beforeAndAt(
+  test: 'equals' | 'at-least' | 'missing' | 'present',
+  than: Json,
+): readonly [Json | undefined, Json | undefined] {
+  if (test === 'missing') return [1, undefined];
+  if (test === 'present') return [undefined, 1];
+  if (typeof than === 'boolean') return [!than, than];
+  if (typeof than === 'string') return [`not ${than}`, than];
+  return [than === 0 ? 1 : 0, than];
+}

@@ -1,0 +1,172 @@
+// The text of records: members that the configuration reads, with the key, the cursor and the mark of the oracle.
+import type { Job, MappedTable, WhereCondition } from '../../plan/model/plan.ts';
+import { DAY } from '../../values/duration.ts';
+import { type Json, withValueAt } from '../../values/json.ts';
+import { pathSegments, valueAtSegments } from '../../values/path.ts';
+import { timeFormatOf, type Zone } from '../../values/time.ts';
+import { MARK, markOf } from './oracle.ts';
+import type { RecordState } from './world.ts';
+
+/** How cursors are written. */
+export interface CursorForm {
+  readonly path: string;
+  readonly type: 'time' | 'epoch' | 'epoch-ms' | 'number';
+  readonly zone: Zone;
+  /** Times are written as they are in the zone, without an offset. */
+  readonly isLocal?: true;
+}
+
+/** What decides the members of the records of a job. */
+export interface RecordMembers {
+  readonly keys: readonly string[];
+  readonly cursor: CursorForm;
+  /** Members with known values, by their path. */
+  readonly others: ReadonlyMap<string, Json>;
+  /** Paths that have the number of the record, as its key has. */
+  readonly references: readonly string[];
+}
+
+const [ID, CURSOR, CONTENT, OWN] = ['@@id', '@@cursor', '@@content', '@@mark'];
+
+/** Makes records of their state, as JSON. */
+export function recordWriter({ keys, cursor, others, references }: RecordMembers) {
+  let shape: Json = {};
+  const put = (path: string, value: Json) => {
+    const segments = pathSegments(path);
+    if (segments.length > 0 && valueAtSegments(segments, shape) === undefined)
+      shape = withValueAt(shape, segments, value);
+  };
+  const [key = 'id', ...rest] = keys;
+  put(key, ID);
+  put(cursor.path, CURSOR);
+  for (const path of references) put(path, ID);
+  for (const path of rest) put(path, 'key');
+  for (const [path, value] of others) put(path, value);
+  put('name', CONTENT);
+  put(MARK, OWN);
+  const parts = JSON.stringify(shape).split(/"@@(id|cursor|content|mark)"/);
+  return (collection: number, record: RecordState, unitMs: number): string => {
+    let text = '';
+    for (const [index, part] of parts.entries()) {
+      if (index % 2 === 0) text += part;
+      else if (part === 'id') text += record.id;
+      else if (part === 'cursor') text += cursorText(record.cursorMs, unitMs, cursor);
+      else if (part === 'content') text += `"v${record.content}"`;
+      else text += `"${markOf(collection, record)}"`;
+    }
+    return text;
+  };
+}
+
+/** A cursor as JSON: with the precision that the API has. */
+export function cursorText(
+  cursorMs: number | null,
+  unitMs: number,
+  { type, zone, isLocal }: Pick<CursorForm, 'type' | 'zone' | 'isLocal'>,
+): string {
+  if (cursorMs === null) return 'null';
+  const ms = Math.floor(cursorMs / unitMs) * unitMs;
+  if (type === 'number' || type === 'epoch') return String(Math.floor(ms / 1000));
+  if (type === 'epoch-ms') return String(ms);
+  const whole = unitMs >= DAY ? 'date' : 'iso';
+  const plain = unitMs < 1000 ? 'iso-ms' : whole;
+  const format = isLocal ? 'second' : plain;
+  return JSON.stringify(timeFormatOf(format)?.write({ ms, nanos: 0 }, zone));
+}
+
+/** The values that a mapping reads, by their paths, of the types that it gives them. */
+export function mappedMembers(table: MappedTable, members: Map<string, Json>): void {
+  for (const definition of table.definitions) {
+    if (definition.kind === 'column' && definition.delimiter === '.')
+      set(members, definition.path, valueOfType(definition.type, definition.format));
+    else if (definition.kind === 'table' && definition.delimiter === '.') {
+      const inner = new Map<string, Json>();
+      mappedMembers(definition.table, inner);
+      let element: Json = {};
+      for (const [path, value] of inner) element = withValueAt(element, pathSegments(path), value);
+      set(members, definition.path, [element]);
+    }
+  }
+}
+
+function valueOfType(type: string | undefined, format: string | undefined): Json {
+  switch (type) {
+    case 'integer':
+      return 7;
+    case 'decimal':
+      return 1.5;
+    case 'boolean':
+      return true;
+    case 'json':
+      return { a: 1 };
+    case 'date':
+      return written(format ?? 'date');
+    case 'timestamp':
+      return written(format ?? 'iso');
+    default:
+      return 'text';
+  }
+}
+
+function written(format: string): Json {
+  const zone = { name: 'UTC', offsetMs: () => 0 } as Zone;
+  return (
+    timeFormatOf(format)?.write({ ms: Date.UTC(2026, 0, 2, 3, 4, 5), nanos: 0 }, zone) ?? 'text'
+  );
+}
+
+/** Members with which a record meets the conditions of a job and those that let its child jobs run. */
+export function conditionMembers({ where, children }: Job, members: Map<string, Json>): void {
+  if (where !== undefined) meet(where.condition, true, members);
+  for (const { recursionFilter } of children)
+    for (const { path, operator, value } of recursionFilter?.anyOf[0] ?? [])
+      set(members, path, valueMeeting(operator.replace('~~', '~'), value));
+}
+
+function meet(condition: WhereCondition, isMet: boolean, members: Map<string, Json>): void {
+  if (condition.kind === 'not') meet(condition.condition, !isMet, members);
+  else if (condition.kind === 'compare') {
+    const { path, operator, value } = condition;
+    set(members, path, valueMeeting(isMet ? operator : OPPOSITE[operator], value));
+  } else {
+    const isAll = (condition.kind === 'and') === isMet;
+    for (const each of isAll ? condition.conditions : condition.conditions.slice(0, 1))
+      meet(each, isMet, members);
+  }
+}
+
+const OPPOSITE = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '~': '!~',
+  '!~': '~',
+} as const;
+
+function valueMeeting(operator: string, value: Json): Json {
+  const number = typeof value === 'number' ? value : Number(value);
+  const isNumber = value !== null && value !== '' && Number.isFinite(number);
+  switch (operator) {
+    case '==':
+    case '<=':
+    case '>=':
+      return value;
+    case '>':
+      return isNumber ? number + 1 : `${String(value)}z`;
+    case '<':
+      return isNumber ? number - 1 : '';
+    case '~':
+      return String(value).replaceAll('%', '');
+    default:
+      if (isNumber) return number + 1;
+      if (typeof value === 'boolean') return !value;
+      return value === null ? 'text' : `other than ${String(value)}`;
+  }
+}
+
+function set(members: Map<string, Json>, path: string, value: Json): void {
+  if (!members.has(path)) members.set(path, value);
+}

@@ -1,0 +1,94 @@
+// What a request says: its values by name, and times as people and programs write them.
+import type { HttpRequest } from '../../ports/http.ts';
+import { DAY } from '../../values/duration.ts';
+import { elementsOf, isScalar, type Json, jsonFrom } from '../../values/json.ts';
+import { phpText } from '../../values/text.ts';
+import { instantFrom, parseTime } from '../../values/time.ts';
+import { parseQuery } from '../../values/url.ts';
+import { dotted, type ServedJob } from './served-jobs.ts';
+
+/** What a request says, by names with dots. */
+export type Asked = ReadonlyMap<string, string>;
+
+/** The values of a request: of its query, its body and its headers. */
+export function askedBy({ headers, body }: HttpRequest, query: string): Asked {
+  const asked = new Map<string, string>();
+  for (const [name, value] of headers) asked.set(`header:${name.toLowerCase()}`, value);
+  if (body !== undefined && body.length > 0) {
+    const text = new TextDecoder().decode(body);
+    const json = jsonFrom(text);
+    if (json !== undefined && !isScalar(json)) addLeaves('', json, asked);
+    else if (/^[^\s{]+=/.test(text)) addPairs(text, asked);
+    asked.set('body', text);
+  }
+  addPairs(query, asked);
+  return asked;
+}
+
+function addPairs(text: string, asked: Map<string, string>): void {
+  for (const [name, value] of parseQuery(text)) asked.set(dotted(name), value ?? '');
+}
+
+function addLeaves(prefix: string, value: Json, asked: Map<string, string>): void {
+  if (isScalar(value)) {
+    if (value !== null) asked.set(prefix, phpText(value));
+    return;
+  }
+  const elements = elementsOf(value);
+  for (const [name, element] of elements)
+    addLeaves(prefix === '' ? name : `${prefix}.${name}`, element, asked);
+  if (Array.isArray(value))
+    asked.set(prefix, value.map((each: Json) => (isScalar(each) ? phpText(each) : '')).join(','));
+}
+
+/** A list may be sent as one text or element by element: then nothing is compared. */
+export function isSaid(said: Asked, name: string, text: string): boolean {
+  const value = said.get(name);
+  return value === undefined
+    ? text === '' ||
+        [...said.keys()].some((each) => each.startsWith(`${name}.`) || each === `${name}[]`)
+    : value === text || text.includes(',');
+}
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export interface Bound {
+  readonly ms: number;
+  readonly number: number;
+  /** How long the text lasts: a day, a minute. */
+  readonly unitMs: number;
+}
+
+/** A time as a request of a job has it; `undefined` where the text is none. */
+export function timeOf(text: string, { job, cursor }: ServedJob): Bound | undefined {
+  const number = Number(text);
+  if (/^-?\d+(\.\d+)?$/.test(text) && text.length !== 8)
+    return { ms: sinceEpoch(number), number, unitMs: 1000 };
+  const format = job.incremental?.format ?? job.windows?.format;
+  const ms =
+    instantFrom(text, cursor.zone)?.ms ??
+    (format?.includes('%') ? parseTime(text, format)?.ms : undefined);
+  return ms === undefined ? undefined : { ms, number, unitMs: unitOf(text) };
+}
+
+/** The same for a value that paging has read from a record. */
+export function positionTime(text: string): number {
+  const number = Number(text);
+  return Number.isFinite(number) ? sinceEpoch(number) : Date.parse(text);
+}
+
+/** Seconds, or milliseconds where seconds would be in another age. */
+function sinceEpoch(number: number): number {
+  return Math.abs(number) > 1e11 ? number : number * 1000;
+}
+
+function unitOf(text: string): number {
+  if (/^\d{4}-?\d\d-?\d\d$/.test(text)) return DAY;
+  return /:\d\d:\d\d/.test(text) ? 1000 : 60_000;
+}

@@ -1,0 +1,71 @@
+// The text of a response: records in the place where the job looks for them, and the way to the next page.
+import { elementsOf, isScalar, type Json, jsonFrom, withValueAt } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
+import { phpText } from '../../values/text.ts';
+import { parseQuery, splitUrl } from '../../values/url.ts';
+import type { ServedJob } from './served-jobs.ts';
+
+export const JSON_TYPE: readonly (readonly [string, string])[] = [
+  ['content-type', 'application/json'],
+];
+
+export function nextText(
+  form: 'token' | 'url' | 'query' | 'link',
+  token: string,
+  url: string,
+): string {
+  if (form === 'token') return token;
+  const { query = '' } = splitUrl(url);
+  const pairs = parseQuery(query).filter(([name]) => name !== 'cursor');
+  const text = [...pairs, ['cursor', token] as const]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')}`)
+    .join('&');
+  return form === 'query' ? `?${text}` : `${url.split('?')[0]}?${text}`;
+}
+
+export function typeOf({ job }: ServedJob): readonly (readonly [string, string])[] {
+  return job.response?.kind === 'csv' ? [['content-type', 'text/csv']] : JSON_TYPE;
+}
+
+/** Records in the place where the job looks for them. */
+export function bodyOf(
+  { job }: ServedJob,
+  texts: readonly string[],
+  members: readonly (readonly [readonly string[], Json])[],
+  isOne: boolean,
+): string {
+  if (job.response?.kind === 'ndjson') return texts.map((text) => `${text}\n`).join('');
+  if (job.response?.kind === 'csv') return csvOf(texts, job.response.delimiter);
+  const list = isOne ? (texts[0] ?? '{}') : `[${texts.join(',')}]`;
+  const path = pathOf(job.records, members.length > 0);
+  let shape: Json = RECORDS;
+  for (const name of [...path].reverse()) shape = name === '*' ? [shape] : { [name]: shape };
+  for (const [name, value] of members) shape = withValueAt(shape, name, value);
+  const text = JSON.stringify(shape);
+  const at = text.indexOf(`"${RECORDS}"`);
+  return at < 0 ? text : text.slice(0, at) + list + text.slice(at + RECORDS.length + 2);
+}
+
+const RECORDS = '@@records';
+
+function pathOf(records: ServedJob['job']['records'], hasMembers: boolean): readonly string[] {
+  if (records.kind === 'auto') return hasMembers ? ['data'] : [];
+  const segments = pathSegments(records.path, records.delimiter);
+  return records.kind === 'wildcard' && segments.at(-1) === '*' ? segments.slice(0, -1) : segments;
+}
+
+function csvOf(texts: readonly string[], delimiter: string): string {
+  const rows = texts.map((text) => elementsOf(jsonFrom(text) ?? null));
+  const [first] = rows;
+  const line = (cells: readonly string[]) =>
+    `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)}\n`;
+  if (first === undefined) return '';
+  return (
+    line(first.map(([name]) => name)) +
+    rows
+      .map((row) =>
+        line(row.map(([, value]) => (isScalar(value) ? phpText(value) : JSON.stringify(value)))),
+      )
+      .join('')
+  );
+}

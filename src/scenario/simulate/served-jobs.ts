@@ -1,0 +1,413 @@
+// What an API has to understand of a plan: for each job its collection, and what its requests mean.
+import type { CollectionSettings, World as WorldSettings } from '../../../generated/world.ts';
+import { fold, SIZE_PARAMETERS } from '../../complete/statements.ts';
+import { evaluate } from '../../plan/expression/evaluate.ts';
+import { hasKey, jobTitle, knownTables } from '../../plan/model/jobs.ts';
+import {
+  type Job,
+  outputModes,
+  type Placeholder,
+  type Plan,
+  type Run,
+} from '../../plan/model/plan.ts';
+import { bodyParameters, urlParameters } from '../../plan/model/sent-parameters.ts';
+import { factsOf } from '../../plan/pagination/index.ts';
+import { DAY, HOUR } from '../../values/duration.ts';
+import { invariant } from '../../values/errors.ts';
+import { isScalar, type Json } from '../../values/json.ts';
+import { type Pointer, pathSegments } from '../../values/path.ts';
+import type { Secrets } from '../../values/secret.ts';
+import { phpText } from '../../values/text.ts';
+import { type Zone, zoneOf } from '../../values/time.ts';
+import { parseQuery, resolveUrl, splitUrl } from '../../values/url.ts';
+import {
+  type NextPlace,
+  nextPlaces,
+  type Position,
+  positionOf,
+  type Stated,
+  statedBy,
+} from './positions.ts';
+import { type CursorForm, conditionMembers, mappedMembers, type RecordMembers } from './records.ts';
+import { type AskedValue, type Template, TemplateReader } from './templates.ts';
+import type { CollectionShape, Manners } from './world.ts';
+
+/** Why a configuration cannot be simulated: the place, and what to do. */
+export interface NotSimulated {
+  readonly pointer: Pointer;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** A value of a request that names a record: of the collection, by the text that the record's number gives. */
+export interface Owner {
+  readonly name: string;
+  readonly placeholder: Placeholder;
+  /** How many steps up from the collection of the job. */
+  readonly level: number;
+}
+
+/** A job as the API sees it. */
+export interface ServedJob {
+  readonly job: Job;
+  readonly title: string;
+  readonly collection: number;
+  readonly method: string;
+  readonly path: Template;
+  /** Values that are the same in every first request. */
+  readonly fixed: readonly (readonly [name: string, text: string])[];
+  readonly values: readonly AskedValue[];
+  readonly owners: readonly Owner[];
+  /** Values of the configuration that part the collection. */
+  readonly partition?: { readonly name: string; readonly values: readonly string[] };
+  readonly size: { readonly param?: string; readonly records: number };
+  readonly position: Position;
+  readonly nexts: readonly NextPlace[];
+  readonly stated: readonly Stated[];
+  readonly cursor: CursorForm;
+  readonly members: RecordMembers;
+}
+
+/** A table that the jobs fill. */
+export interface ServedTable {
+  readonly bucket: string | null;
+  readonly name: string;
+  readonly mode: 'whole' | 'keyed' | 'appended';
+  readonly collections: readonly number[];
+}
+
+export interface Served {
+  readonly runs: readonly Run[];
+  /** The base URLs. */
+  readonly bases: readonly string[];
+  readonly jobs: readonly ServedJob[];
+  readonly shapes: readonly CollectionShape[];
+  /** How many records each collection has at first; of those of a parent, the most for each of its records. */
+  readonly counts: readonly number[];
+  readonly tables: readonly ServedTable[];
+  readonly problems: readonly NotSimulated[];
+}
+
+const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: HOUR, day: DAY } as const;
+const USUAL_SIZE = 20;
+
+export function servedJobs(plan: Plan, secrets: Secrets, settings: WorldSettings): Served {
+  const reader = new PlanReader(plan, secrets, settings);
+  for (const run of plan.runs) for (const job of run.jobs) reader.add(run, job, []);
+  return reader.served();
+}
+
+/** A job on the way to its collection. */
+interface Above {
+  readonly job: Job;
+  readonly collection: number;
+}
+
+class PlanReader {
+  readonly #plan: Plan;
+  readonly #secrets: Secrets;
+  readonly #settings: WorldSettings;
+  readonly #jobs: ServedJob[] = [];
+  readonly #shapes: CollectionShape[] = [];
+  readonly #counts: number[] = [];
+  readonly #bySignature = new Map<string, number>();
+  readonly #tables = new Map<string, ServedTable & { collections: number[] }>();
+  readonly #problems: NotSimulated[] = [];
+
+  constructor(plan: Plan, secrets: Secrets, settings: WorldSettings) {
+    this.#plan = plan;
+    this.#secrets = secrets;
+    this.#settings = settings;
+  }
+
+  served(): Served {
+    return {
+      runs: this.#plan.runs,
+      bases: [...new Set(this.#plan.runs.map((run) => resolveUrl(this.#baseOf(run), '')))],
+      jobs: this.#jobs,
+      shapes: this.#shapes,
+      counts: this.#counts,
+      tables: [...this.#tables.values()],
+      problems: this.#problems,
+    };
+  }
+
+  add(run: Run, job: Job, above: readonly Above[]): void {
+    const collection = this.#addJob(run, job, above);
+    if (collection === undefined) return;
+    for (const child of job.children) this.add(run, child, [...above, { job, collection }]);
+  }
+
+  #addJob(run: Run, job: Job, above: readonly Above[]): number | undefined {
+    const refuse = (message: string, help: string, pointer = job.from): undefined => {
+      this.#problems.push({ pointer, message, help });
+    };
+    const title = jobTitle(job);
+    const settings: CollectionSettings =
+      this.#settings.jobs?.[job.dataType] ?? this.#settings.jobs?.[job.endpoint] ?? {};
+    const unread = unreadPart(job);
+    if (unread !== undefined)
+      return refuse(
+        `'${title}' ${unread}, which no simulated API has`,
+        'test this job with a scenario',
+      );
+    const reader = new TemplateReader(this.#secrets, job.windows?.isEndInclusive === true);
+    const base = this.#baseOf(run);
+    const [address = '', query] = splitAddress(job.endpoint);
+    const addressValues = new Map(
+      (job.addressValues ?? []).map(({ name, value }) => [name, value]),
+    );
+    const path = reader.address(
+      address,
+      addressValues,
+      (text) => splitUrl(resolveUrl(base, text)).path,
+    );
+    if (path === undefined)
+      return refuse(
+        `the address of '${title}' is only known in a run`,
+        'test this job with a scenario',
+      );
+    const facts = factsOf(job);
+    const position = positionOf(job);
+    if (position === undefined)
+      return refuse(
+        `the pagination of '${title}' reads the next position where no simulated API writes it`,
+        'test this job with a scenario',
+        'from' in job.paging ? job.paging.from : job.from,
+      );
+    const sizeParam = facts.pageSize?.param;
+    const paging = new Set([
+      ...(facts.params ?? []),
+      ...(facts.position === undefined ? [] : [facts.position.param]),
+      ...(sizeParam === undefined ? [] : [sizeParam]),
+    ]);
+    const values: AskedValue[] = [];
+    const fixed: (readonly [string, string])[] = (query === undefined ? [] : parseQuery(query)).map(
+      ([name, value]) => [dotted(name), value ?? ''] as const,
+    );
+    const parameters = [
+      ...run.target.defaultParams,
+      ...urlParameters(job),
+      ...bodyParameters(job),
+      ...job.headers.map((header) => ({ ...header, name: `header:${header.name.toLowerCase()}` })),
+    ];
+    for (const parameter of parameters) {
+      if (paging.has(parameter.name)) continue;
+      const asked = reader.parameter(parameter);
+      if (asked === undefined)
+        return refuse(
+          `"${parameter.name}" of '${title}' is computed in a way that cannot be read backwards`,
+          'test this job with a scenario, or compute the value with concat or sprintf',
+          ('from' in parameter ? parameter.from : undefined) ?? job.from,
+        );
+      for (const each of asked) {
+        if (each.template.fixed !== undefined) fixed.push([dotted(each.name), each.template.fixed]);
+        else values.push({ ...each, name: dotted(each.name) });
+      }
+    }
+    const method = job.method === 'FORM' ? 'POST' : job.method;
+    const signature = JSON.stringify([
+      method,
+      path.pattern.source,
+      fixed,
+      values.map(({ name, template }) => [name, template.pattern.source]),
+    ]);
+    const known = this.#bySignature.get(signature);
+    const index = known ?? this.#shapes.length;
+    const zone = zoneOf(
+      settings.timeZone ?? job.incremental?.timeZone ?? job.windows?.timeZone ?? 'UTC',
+    );
+    invariant(zone !== undefined, 'time zones of plans and worlds are checked');
+    const cursor = cursorOf(job, settings, zone);
+    const keys = this.#keysOf(run, job, settings);
+    const sent = sizeSent(fixed);
+    const named = sizeParam ?? sent?.[0];
+    const size = {
+      ...(named === undefined ? {} : { param: named }),
+      records:
+        settings.pageSize ??
+        facts.pageSize?.size ??
+        sent?.[1] ??
+        (position.kind === 'all' ? Number.POSITIVE_INFINITY : USUAL_SIZE),
+    };
+    const { owners, partition } = ownersOf(job, above);
+    const parent = above.at(-1)?.collection;
+    const isDetail = isOneRecord(job, parent !== undefined);
+    const others = new Map<string, Json>();
+    conditionMembers(job, others);
+    const mapping = run.mappings.find(({ dataType }) => dataType === job.dataType);
+    if (mapping !== undefined) mappedMembers(mapping.table, others);
+    this.#jobs.push({
+      job,
+      title,
+      collection: index,
+      method,
+      path,
+      fixed,
+      values,
+      owners,
+      ...(partition === undefined ? {} : { partition }),
+      size,
+      position,
+      nexts: nextPlaces(job, settings),
+      stated: statedBy(job, settings),
+      cursor,
+      members: { keys, cursor, others, references: referencesTo(job) },
+    });
+    this.#addTable(run, job, index);
+    if (known !== undefined) return index;
+    this.#bySignature.set(signature, index);
+    const manners: Manners = {
+      since: settings.since ?? 'inclusive',
+      order:
+        settings.order ??
+        (position.kind === 'after' && position.by === 'cursor' ? 'cursor' : 'key'),
+      unitMs: UNITS[settings.granularity ?? 'second'],
+      ...(settings.cap === undefined ? {} : { cap: settings.cap }),
+    };
+    this.#shapes.push({
+      name: job.dataType,
+      ...(parent === undefined ? {} : { parent }),
+      ...(isDetail ? { isDetail } : {}),
+      manners,
+      ...(keys.includes(cursor.path) ? { isNumbered: true } : {}),
+      ...(settings.deletes === 'none' ? { isKept: true } : {}),
+    });
+    this.#counts.push(
+      isDetail
+        ? 1
+        : (settings.records ??
+            (parent === undefined ? usualCount(job, size.records, settings) : 2)),
+    );
+    return index;
+  }
+
+  #baseOf({ target }: Run): string {
+    const value = evaluate(target.baseUrl, { nowMs: () => 0, secrets: this.#secrets });
+    return isScalar(value) ? phpText(value) : '';
+  }
+
+  /** The paths of the members of the primary key. */
+  #keysOf(run: Run, job: Job, { key }: CollectionSettings): readonly string[] {
+    if (key !== undefined) return [key];
+    const ofPaging = job.paging.kind === 'cursor' ? [job.paging.idKey] : [];
+    const mapping = run.mappings.find(({ dataType }) => dataType === job.dataType);
+    const paths =
+      mapping === undefined
+        ? (job.primaryKey?.columns ?? []).filter((column) => !column.startsWith('parent_'))
+        : mapping.table.definitions.flatMap((each) =>
+            each.kind === 'column' && each.primaryKey && each.delimiter === '.' ? [each.path] : [],
+          );
+    const all = [...new Set([...ofPaging, ...paths])];
+    return all.length === 0 ? ['id'] : all;
+  }
+
+  #addTable(run: Run, job: Job, collection: number): void {
+    const name =
+      knownTables(run).find(({ dataType }) => dataType === job.dataType)?.name ?? job.dataType;
+    const key = `${run.bucket}/${name}`;
+    const isIncremental = outputModes(this.#plan, run.bucket, run)(job.dataType);
+    const merged = hasKey(run, job.dataType) ? 'keyed' : 'appended';
+    const mode = isIncremental ? merged : 'whole';
+    const known = this.#tables.get(key);
+    if (known === undefined)
+      this.#tables.set(key, { bucket: run.bucket, name, mode, collections: [collection] });
+    else if (!known.collections.includes(collection)) known.collections.push(collection);
+  }
+}
+
+/** What a simulated API cannot have, in words. */
+function unreadPart({ async, response, records, count }: Job): string | undefined {
+  if (async !== undefined) return 'is asynchronous';
+  if (response?.kind === 'xml' || response?.kind === 'text') return `reads ${response.kind}`;
+  if (response?.kind === 'csv' && (response.columns !== null || response.skipLines > 0))
+    return 'reads CSV without a header';
+  if (response !== undefined && response.file !== null) return 'reads files in an archive';
+  if (count !== undefined) return 'asks for the number of records';
+  if (
+    records.kind === 'path' &&
+    pathSegments(records.path, records.delimiter).some((part) => /^-?\d+$/.test(part))
+  )
+    return 'reads records at a position in a list';
+  return undefined;
+}
+
+function splitAddress(endpoint: string): readonly [string, string | undefined] {
+  const at = endpoint.indexOf('?');
+  return at < 0 ? [endpoint, undefined] : [endpoint.slice(0, at), endpoint.slice(at + 1)];
+}
+
+/** `filter[updated][gte]` as `filter.updated.gte`. */
+export function dotted(name: string): string {
+  return name.replaceAll(/\[([^\]]+)\]/g, '.$1');
+}
+
+function cursorOf({ incremental }: Job, settings: CollectionSettings, zone: Zone): CursorForm {
+  const type = incremental?.type ?? 'time';
+  return {
+    path:
+      settings.cursor ?? (type === 'opaque' ? 'updated_at' : (incremental?.cursor ?? 'updated_at')),
+    type: type === 'text' || type === 'opaque' ? 'time' : type,
+    zone,
+    ...(zone.name !== 'UTC' && incremental?.type === 'time' ? { isLocal: true } : {}),
+  };
+}
+
+/** The size that a job sends with a usual name. */
+function sizeSent(fixed: ServedJob['fixed']): readonly [string, number] | undefined {
+  for (const [name, text] of fixed)
+    if (SIZE_PARAMETERS.has(fold(name)) && /^[1-9]\d{0,5}$/.test(text)) return [name, Number(text)];
+  return undefined;
+}
+
+/** Three pages and one record, unless the configuration ends before. */
+function usualCount(job: Job, size: number, settings: CollectionSettings): number {
+  const page = Math.min(Number.isFinite(size) ? size : USUAL_SIZE, settings.cap ?? size);
+  const most = job.stopConditions.map((stop) => {
+    if (stop.kind === 'limit-stop-count') return stop.count;
+    return stop.kind === 'force-stop-pages' ? stop.pages * page : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(3 * (Number.isFinite(page) ? page : USUAL_SIZE) + 1, ...most);
+}
+
+function isOneRecord({ records, endpoint, paging }: Job, isChild: boolean): boolean {
+  if (paging.kind !== 'none') return false;
+  const isWhole =
+    records.kind === 'path' && pathSegments(records.path, records.delimiter).length === 0;
+  return isWhole || (isChild && records.kind !== 'wildcard' && /\}$/.test(endpoint));
+}
+
+/** The paths of records that placeholders of the job's descendants read. */
+function referencesTo(job: Job): readonly string[] {
+  const collect = (below: Job, level: number): readonly string[] => [
+    ...below.placeholders.flatMap((placeholder) =>
+      placeholder.level === level ? [placeholder.path] : [],
+    ),
+    ...below.children.flatMap((child) => collect(child, level + 1)),
+  ];
+  return job.children.flatMap((child) => collect(child, 1));
+}
+
+function ownersOf(
+  job: Job,
+  above: readonly Above[],
+): Pick<ServedJob, 'owners'> & Partial<Pick<ServedJob, 'partition'>> {
+  const named = new Map<string, Owner>();
+  const chain = [...above.map((each) => each.job), job];
+  for (const [depth, owner] of chain.entries())
+    for (const placeholder of owner.placeholders) {
+      if (placeholder.isRelative && owner !== job) continue;
+      const level = placeholder.level + (chain.length - 1 - depth);
+      named.set(placeholder.name, { name: placeholder.name, placeholder, level });
+    }
+  const all = [...named.values()];
+  const parted = all.find(({ placeholder }) => placeholder.values !== undefined);
+  return {
+    owners: all.filter(
+      ({ placeholder }) => placeholder.values === undefined && placeholder.level > 0,
+    ),
+    ...(parted?.placeholder.values === undefined
+      ? {}
+      : { partition: { name: parted.name, values: parted.placeholder.values } }),
+  };
+}

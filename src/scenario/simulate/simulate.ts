@@ -1,0 +1,249 @@
+// `sluice simulate`: runs of a plan against an API that lives.
+import type { Advice, FaultCounts, Simulation } from '../../../generated/simulate.ts';
+import type { World as WorldSettings } from '../../../generated/world.ts';
+import type { Immutable, MappedTable, Plan } from '../../plan/model/plan.ts';
+import { secretNames, unsealed } from '../../plan/model/secrets.ts';
+import type { Pointer } from '../../values/path.ts';
+import { Secret, type Secrets } from '../../values/secret.ts';
+import { proposals } from './advice.ts';
+import { UnreadRequest } from './api.ts';
+import type { History } from './happenings.ts';
+import type { Scope } from './hazards/hazard.ts';
+import { search } from './history.ts';
+import { type Difference, MARK } from './oracle.ts';
+import { type NotSimulated, type Served, servedJobs } from './served-jobs.ts';
+import { isFault, type Played, play, type Setting } from './simulation.ts';
+import { recordName, tell } from './tell.ts';
+
+export interface SimulateOptions {
+  readonly runs: number;
+  readonly everyMs: number;
+  readonly seed: number;
+  /** Where an earlier search has ended. */
+  readonly path?: string;
+  readonly hazards: readonly string[];
+  readonly world: WorldSettings;
+  readonly signal?: AbortSignal;
+}
+
+export type Simulated =
+  | { readonly kind: 'report'; readonly report: Immutable<Simulation> }
+  | { readonly kind: 'not-simulated'; readonly problems: readonly NotSimulated[] };
+
+const DEFAULT_START = '2026-01-05T09:00:00Z';
+
+/** What is made of a plan before the first run. */
+export interface Prepared {
+  readonly plan: Plan;
+  readonly served: Served;
+  readonly secrets: Secrets;
+  readonly extended: readonly string[];
+}
+
+/** A plan whose tables have room for the mark of the oracle, with made-up secrets. */
+export function prepare(plan: Plan, world: WorldSettings): Prepared {
+  const secrets = new Map(secretNames(plan).map((name) => [name, new Secret(`simulated ${name}`)]));
+  const { marked, extended } = withMarks(unsealed(plan, secrets));
+  return { plan: marked, served: servedJobs(marked, secrets, world), secrets, extended };
+}
+
+/** Plays runs of a plan. Rejects with the reason when the signal is aborted. */
+export async function simulate(plan: Plan, options: SimulateOptions): Promise<Simulated> {
+  const { world, runs, everyMs, seed, path, hazards, signal } = options;
+  const { plan: marked, served, secrets, extended } = prepare(plan, world);
+  if (served.problems.length > 0) return { kind: 'not-simulated', problems: served.problems };
+  const start = world.start ?? DEFAULT_START;
+  const setting: Setting = {
+    plan: marked,
+    served,
+    secrets,
+    runs,
+    everyMs,
+    startMs: Date.parse(start),
+    latencyMs: (world.latency ?? 1) * 1000,
+    ...(signal === undefined ? {} : { signal }),
+  };
+  try {
+    const calm = await play({ counts: served.counts, happenings: [] }, { ...setting, runs: 1 });
+    if (calm.failure !== undefined)
+      return {
+        kind: 'not-simulated',
+        problems: [
+          {
+            pointer: served.jobs[0]?.job.from ?? '',
+            message: `a run against the simulated API fails, although nothing happens to it: ${calm.failure}`,
+            help: 'say in world.yaml what this API does, or test the configuration with a scenario',
+          },
+        ],
+      };
+    const scope = scopeOf(setting, calm);
+    const found = await search(scope, hazards, setting, {
+      seed,
+      ...(path === undefined ? {} : { path }),
+    });
+    const played =
+      found.shortest === undefined ? found.wholePlayed : await play(found.shortest, setting, true);
+    const { shortest } = found;
+    const fault = shortest === undefined ? undefined : faultText(played, served);
+    return {
+      kind: 'report',
+      report: {
+        simulationVersion: 1,
+        healthy: shortest === undefined,
+        seed,
+        path: found.path,
+        hazards,
+        start,
+        everySeconds: everyMs / 1000,
+        runs: played.runs,
+        requests: played.requests,
+        records: played.records,
+        changes: played.changes,
+        tables: played.tables.map(({ name, rows, differences }) => ({
+          table: name,
+          rows,
+          ...counted(differences),
+        })),
+        ...(fault === undefined ? {} : { fault }),
+        history:
+          shortest === undefined
+            ? []
+            : tell(
+                played,
+                served,
+                shortest.happenings.filter(({ event }) => !('run' in event)),
+              ),
+        advice:
+          shortest === undefined ? [] : await adviceFor(played, [shortest, found.whole], setting),
+        extended,
+      },
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadRequest)) throw error;
+    return {
+      kind: 'not-simulated',
+      problems: [
+        {
+          pointer: error.job?.job.from ?? '',
+          message: error.message,
+          help: 'test this job with a scenario',
+        },
+      ],
+    };
+  }
+}
+
+/** How many of each kind. */
+function counted(differences: readonly Difference[]): FaultCounts {
+  const counts = { lost: 0, stale: 0, double: 0, foreign: 0, kept: 0 };
+  for (const { fault } of differences) counts[fault]++;
+  return counts;
+}
+
+function faultText({ tables, runs }: Played, served: Served): string | undefined {
+  for (const { name, rows, differences } of tables) {
+    const faults = differences.filter(isFault);
+    const [first] = faults;
+    if (first === undefined) continue;
+    const same = faults.filter(({ fault }) => fault === first.fault).length;
+    const words = {
+      lost: 'lost',
+      stale: 'stale',
+      double: 'double',
+      foreign: 'of something that never was',
+      kept: 'kept',
+    };
+    const of = first.fault === 'lost' ? rows + same : rows;
+    return `${name}: ${same} of ${of} rows ${same === 1 ? 'is' : 'are'} ${words[first.fault]} after run ${runs}${same === 1 ? `: ${recordName(first, served)}` : ''}`;
+  }
+  return undefined;
+}
+
+/** The settings that keep both histories healthy. */
+async function adviceFor(
+  played: Played,
+  histories: readonly History[],
+  setting: Setting,
+): Promise<readonly Advice[]> {
+  const faulty = new Set(
+    played.tables.flatMap(({ differences }) =>
+      differences.filter(isFault).map(({ collection }) => collection),
+    ),
+  );
+  const advice: Advice[] = [];
+  const seen = new Set<Pointer>();
+  for (const { job, collection } of setting.served.jobs) {
+    if (!faulty.has(collection)) continue;
+    for (const { pointer, value, plan } of proposals(setting.plan, job)) {
+      if (seen.has(pointer)) continue;
+      let last: Played | undefined;
+      for (const history of histories) {
+        last = await play(history, { ...setting, plan });
+        if (!last.isHealthy) break;
+      }
+      if (last?.isHealthy !== true) continue;
+      seen.add(pointer);
+      advice.push({
+        pointer,
+        value,
+        tried: counted(last.tables.flatMap(({ differences }) => differences)),
+      });
+    }
+  }
+  return advice;
+}
+
+function scopeOf({ served, runs, everyMs, startMs, latencyMs }: Setting, calm: Played): Scope {
+  const collections = served.shapes.map((shape, index) => {
+    const jobs = served.jobs.filter(({ collection }) => collection === index);
+    const count = calm.world.collections[index]?.records.length ?? 0;
+    return {
+      ...shape,
+      index,
+      count: shape.parent === undefined ? (served.counts[index] ?? 0) : count,
+      pageSize: Math.min(...jobs.map(({ size }) => size.records)),
+      isAskedSince: jobs.some(({ values }) =>
+        values.some(({ template }) => template.roles.includes('since')),
+      ),
+      readingMs: calm.requests * latencyMs,
+    };
+  });
+  return {
+    collections,
+    runs,
+    everyMs,
+    startMs,
+    latencyMs,
+    requests: calm.requests,
+    timeZones: [...new Set(served.jobs.map(({ cursor }) => cursor.zone.name))],
+  };
+}
+
+/** Mapped tables get a column for the mark, which automatic ones have by themselves. */
+function withMarks(plan: Plan): { readonly marked: Plan; readonly extended: readonly string[] } {
+  const extended = new Set<string>();
+  const extend = (table: MappedTable): MappedTable => {
+    extended.add(table.name);
+    return {
+      ...table,
+      columns: [...table.columns, MARK],
+      definitions: [
+        ...table.definitions,
+        {
+          kind: 'column',
+          path: MARK,
+          delimiter: '.',
+          destination: MARK,
+          primaryKey: false,
+          forceType: false,
+          from: '',
+        },
+      ],
+    };
+  };
+  const runs = plan.runs.map((run) => ({
+    ...run,
+    mappings: run.mappings.map((mapping) => ({ ...mapping, table: extend(mapping.table) })),
+  }));
+  return { marked: { ...plan, runs }, extended: [...extended] };
+}
