@@ -151,8 +151,8 @@ suite('lint: levels', (test) => {
       );
     };
     const found = (severity: string) => [
-      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records ("confirmEnd" would make it reached, "total" stated)`,
-      `9:7 ${severity} the end of "d" is assumed: a single response ("total" would make it stated)`,
+      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records ("confirmEnd" would make it reached, "total" or "count" stated)`,
+      `9:7 ${severity} the end of "d" is assumed: a single response ("total" or "count" would make it stated)`,
     ];
     assert.equal(await foundWith(undefined), []);
     assert.equal(await foundWith({ 'assumed-end': 'off' }), []);

@@ -188,9 +188,6 @@ export interface PlannedVerdict {
   readonly help?: string;
 }
 
-const CONFIRM = '"confirmEnd" would make it reached, "total" stated';
-const COUNT = '"total" would make it stated';
-
 /** What the plan promises about the completeness of a job. */
 export function plannedVerdict(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
   // an API that states the end knows nothing of records that have the same value and were skipped
@@ -226,18 +223,25 @@ function skipsValues(job: Job, run: Pick<Run, 'mappings'>): boolean {
   );
 }
 
+/** Whether a job reads from the first record on, so that numbers of records are compared with what it has read. */
+function isFromFirst(job: Job): boolean {
+  return (factsOf(job).position?.start ?? 'first') === 'first';
+}
+
+/** The settings that would let the API state the end of a job; none where it does not read from the first record on. */
+function statedBy(job: Job): string | undefined {
+  if (!isFromFirst(job)) return undefined;
+  return job.async === undefined ? '"total" or "count"' : '"total"';
+}
+
 /** An ending that the API itself names. */
-function said({
-  stopConditions,
-  total,
-  count,
-  async: steps,
-  paging,
-}: Job): PlannedVerdict | undefined {
+function said(job: Job): PlannedVerdict | undefined {
+  const { stopConditions, total, count, async: steps, paging } = job;
   // the status speaks of a file, and not of pages
   if (steps !== undefined && paging.kind === 'none')
     return { verdict: 'stated', why: `by "${steps.status.path}" of the status` };
-  if (total?.name !== undefined) return { verdict: 'stated', why: `by "${total.name}"` };
+  if (total?.name !== undefined && isFromFirst(job))
+    return { verdict: 'stated', why: `by "${total.name}"` };
   if (count !== undefined) return { verdict: 'stated', why: 'by the count request' };
   for (const condition of stopConditions) {
     if (condition.kind === 'next-page-flag' || condition.kind === 'limit-stop-field')
@@ -252,18 +256,18 @@ function byMethod(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
   const { paging, stopConditions } = job;
   const { reads, pageSize } = factsOf(job);
   for (const condition of stopConditions)
-    if (condition.kind === 'stop-on-short-page') return shortPage(condition.size);
+    if (condition.kind === 'stop-on-short-page') return shortPage(job, condition.size);
   switch (paging.kind) {
     case 'none':
-      return { verdict: 'assumed', why: 'a single response', help: COUNT };
+      return { verdict: 'assumed', why: 'a single response', ...statedHelp(job) };
     case 'offset':
       return paging.advanceBy === 'received' || paging.confirmEnd === true
-        ? emptyPage()
-        : shortPage(pageSize?.size ?? null);
+        ? emptyPage(job)
+        : shortPage(job, pageSize?.size ?? null);
     case 'pagenum':
       return paging.limit === null || paging.confirmEnd === true
-        ? emptyPage()
-        : shortPage(pageSize?.size ?? null);
+        ? emptyPage(job)
+        : shortPage(job, pageSize?.size ?? null);
     default:
       if (!readsRecord(job)) return { verdict: 'stated', why: `by "${reads?.path}"` };
       return skipsValues(job, run)
@@ -272,20 +276,27 @@ function byMethod(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
             why: `records that have the same "${reads?.path}" may be on two pages`,
             help: 'a value that is the whole primary key would make it reached',
           }
-        : emptyPage();
+        : emptyPage(job);
   }
 }
 
-function emptyPage(): PlannedVerdict {
-  return { verdict: 'reached', why: 'at a page without records', help: COUNT };
+function emptyPage(job: Job): PlannedVerdict {
+  return { verdict: 'reached', why: 'at a page without records', ...statedHelp(job) };
 }
 
-function shortPage(size: number | null): PlannedVerdict {
+function statedHelp(job: Job): Pick<PlannedVerdict, 'help'> {
+  const settings = statedBy(job);
+  return settings === undefined ? {} : { help: `${settings} would make it stated` };
+}
+
+function shortPage(job: Job, size: number | null): PlannedVerdict {
   const why =
     size === null
       ? 'at the first page that is not full'
       : `at the first page with fewer than ${size} records`;
-  return { verdict: 'assumed', why, help: CONFIRM };
+  const settings = statedBy(job);
+  const stated = settings === undefined ? '' : `, ${settings} stated`;
+  return { verdict: 'assumed', why, help: `"confirmEnd" would make it reached${stated}` };
 }
 
 function lastNameIn(path: string, delimiter: string): string {
