@@ -1773,6 +1773,10 @@ export interface ExpiresFromResponse {
    * true: seconds from now. false: a time, as Unix time or as a date string.
    */
   relative?: Flag;
+  /**
+   * What a number at "response" counts. Choose "ms" where an API has milliseconds, as Directus: read as seconds, they would let a login last a thousand times too long.
+   */
+  unit?: 'ms' | 's' | 'min' | 'h';
 }
 /**
  * Ends pagination by a boolean member of the response.

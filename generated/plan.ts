@@ -1131,6 +1131,10 @@ export interface ExpiresAtResponseTime {
    */
   relative: boolean;
   /**
+   * What a number counts, in milliseconds; absent: seconds.
+   */
+  unitMs?: 1 | 60000 | 3600000;
+  /**
    * Whether the value is a JSON Web Token, whose claim "exp" is the time.
    */
   isJwt?: true;

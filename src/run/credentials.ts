@@ -488,7 +488,7 @@ function lineBreakHelp(credentials: LoginCredentials): string {
 
 /** LOGIN-EXP-6: a login without a time of expiry is never renewed, or one in many years; reported once. */
 function warnOfExpiry(
-  { path, relative, isJwt, from }: Extract<Expiry, { kind: 'at-response-time' }>,
+  { path, relative, isJwt, unitMs, from }: Extract<Expiry, { kind: 'at-response-time' }>,
   { type, from: holder }: LoginCredentials,
   leaves: ReadonlyMap<string, JsonScalar>,
   loginMs: number,
@@ -497,7 +497,7 @@ function warnOfExpiry(
   if (context.loggedIn.has(holder)) return;
   const value = leaves.get(path) ?? null;
   if (value !== null) {
-    const unit = otherUnit(value, relative, loginMs);
+    const unit = unitMs === undefined ? otherUnit(value, relative, loginMs) : undefined;
     if (unit !== undefined)
       context.warn(
         'missing-expiry',
@@ -527,7 +527,8 @@ const FIVE_YEARS_MS = 5 * 365 * 86_400_000;
 function otherUnit(value: JsonScalar, relative: boolean, loginMs: number): string | undefined {
   const number = numberFrom(value) ?? 0;
   const isNear = (ms: number) => Math.abs(ms - loginMs) < FIVE_YEARS_MS;
-  if (isNear(number)) return 'a time in milliseconds';
+  if (isNear(number))
+    return `a time in milliseconds: write ${relative ? '"unit": "ms" in place of "relative"' : '"unit": "ms"'}`;
   return relative && isNear(number * 1000) ? 'a point in time: remove "relative"' : undefined;
 }
 

@@ -315,7 +315,10 @@ export function warnAboutTokenExpiry(
     if (livesMs <= 0 || isRead - livesMs <= tolerance) continue;
     const isMilliseconds = Math.abs(isRead / livesMs / 1000 - 1) < 0.5;
     const cause = isMilliseconds ? '; the value is probably in milliseconds' : '';
-    const help = type === 'login' ? `. Write "expires": { "jwt": "${path}" }` : '';
+    const hasNoUnit = expiry.kind === 'at-response-time' && expiry.unitMs === undefined;
+    const expires =
+      isMilliseconds && hasNoUnit ? 'Add "unit": "ms" to "expires", or write' : 'Write';
+    const help = type === 'login' ? `. ${expires} "expires": { "jwt": "${path}" }` : '';
     return context.warn(
       'wrong-expiry',
       `By "${type === 'login' ? 'expires' : 'expires_in'}", the login lasts ${durationText(isRead)}, but its token expires after ${durationText(livesMs)} ("exp" of the JSON Web Token at "${path}")${cause}${help}`,

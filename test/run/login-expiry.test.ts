@@ -21,7 +21,7 @@ const cases: readonly (readonly [expires: unknown, response: object, said?: RegE
   [
     relative,
     { token: token({ exp: now + 2 }), life: 2000 },
-    /token expires after 2 seconds .* milliseconds\. Write "expires": \{ "jwt": "token" \}/,
+    /token expires after 2 seconds .* milliseconds\. Add "unit": "ms" to "expires", or write "expires": \{ "jwt": "token" \}/,
   ],
   [relative, { token: token({ exp: now + 900 }), life: 900_000 }, /after 15 minutes/],
   [
@@ -38,6 +38,23 @@ const cases: readonly (readonly [expires: unknown, response: object, said?: RegE
   [relative, { token: 'opaque', id: token({ exp: now + 2 }), life: 2000 }],
   [{ jwt: 'token' }, { token: token({ exp: now + 2 }), life: 2000 }],
   [undefined, { token: token({ exp: now + 2 }), life: 2000 }],
+  [
+    { ...relative, unit: 'ms' },
+    { token: token({ exp: now + 2 }), life: 2000 },
+  ],
+  [
+    { ...relative, unit: 'min' },
+    { token: token({ exp: now + 120 }), life: 2 },
+  ],
+  [
+    { response: 'at', unit: 'ms' },
+    { token: 'opaque', at: (now + 600) * 1000 },
+  ],
+  [
+    { ...relative, unit: 'h' },
+    { token: token({ exp: now + 120 }), life: 2 },
+    /lasts 2 hours, .* after 2 minutes .* Write "expires"/,
+  ],
 ];
 
 suite('run: an expiry that contradicts the token', (test) => {

@@ -212,6 +212,9 @@ const LIFETIME = /(?:^|[._])(?:expires?_?in|ttl|lifetime|max_?age|valid_?for)(?:
 /** As tokens of OAuth 2.0: the clocks of two machines differ. */
 const JWT_MARGIN_SECONDS = 30;
 
+/** In milliseconds (extension E50). */
+const UNITS = { ms: 1, min: 60_000, h: 3_600_000 } as const;
+
 /** LOGIN-S4, LOGIN-EXP-1..3, extension E26: the forms of `expires`. */
 function lowerExpiry(
   settings: LoginAuthentication['expires'],
@@ -221,7 +224,7 @@ function lowerExpiry(
   if (settings === undefined) return { kind: 'never' };
   if (typeof settings === 'number')
     return settings === 0 ? { kind: 'before-every-request' } : { kind: 'after', seconds: settings };
-  const { jwt, response: path = '', relative = false } = settings;
+  const { jwt, response: path = '', relative = false, unit = 's' } = settings;
   if (jwt !== undefined)
     return {
       kind: 'at-response-time',
@@ -239,7 +242,8 @@ function lowerExpiry(
       effect: 'the login counts as expired at once',
       help: 'add "relative": true',
     });
-  return { kind: 'at-response-time', path, relative, from: pointer };
+  const known = unit === 's' ? {} : { unitMs: UNITS[unit] };
+  return { kind: 'at-response-time', path, relative, ...known, from: pointer };
 }
 
 /** The meaning of an expiry read from a response: a time, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */
@@ -267,7 +271,7 @@ export function readExpiry(
       return withMargin(
         expiry.isJwt === true
           ? readJwtExpiry(response.get(expiry.path), loginMs)
-          : readResponseExpiry(expiry.relative, response.get(expiry.path), loginMs),
+          : readResponseExpiry(expiry, response.get(expiry.path), loginMs),
         expiry,
         loginMs,
       );
@@ -298,13 +302,14 @@ function readJwtExpiry(value: JsonScalar | undefined, loginMs: number): ReadExpi
 }
 
 function readResponseExpiry(
-  relative: boolean,
+  { relative, unitMs = 1000 }: Extract<Expiry, { kind: 'at-response-time' }>,
   value: JsonScalar | undefined,
   loginMs: number,
 ): ReadExpiry {
   if (value === undefined || value === null) return { kind: 'never' };
   const text = phpText(value);
-  const number = isNumber(value) || isNumericText(text) ? toFloat(value) : undefined;
+  const number =
+    isNumber(value) || isNumericText(text) ? (toFloat(value) * unitMs) / 1000 : undefined;
   const seconds = number ?? phpTimestamp(text, Math.floor(loginMs / 1000));
   if (seconds === undefined) return { kind: 'invalid', value: text, isTime: false };
   // a relative text such as "+1 hour" is a time of its own, as Generic Extractor reads it

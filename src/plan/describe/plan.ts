@@ -196,10 +196,19 @@ function margin({
   return marginSeconds === 0 ? '' : `, ${plural(marginSeconds, 'second')} early`;
 }
 
-function timeOf({ path, relative, isJwt }: Extract<Expiry, { kind: 'at-response-time' }>): string {
+function timeOf({
+  path,
+  relative,
+  isJwt,
+  unitMs,
+}: Extract<Expiry, { kind: 'at-response-time' }>): string {
   if (isJwt === true) return `at "exp" of the JWT {login.${path}}`;
-  return relative ? `after {login.${path}} seconds` : `at {login.${path}}`;
+  const unit = unitMs === undefined ? 'seconds' : UNIT_NAMES[unitMs];
+  if (relative) return `after {login.${path}} ${unit}`;
+  return `at {login.${path}}${unitMs === undefined ? '' : ` (a number counts ${unit})`}`;
 }
+
+const UNIT_NAMES = { 1: 'milliseconds', 60000: 'minutes', 3600000: 'hours' };
 
 function describeExpiry(expiry: Expiry): string {
   switch (expiry.kind) {
