@@ -27,6 +27,7 @@ export type Authentication =
   | BearerAuthentication
   | ApiKeyAuthentication
   | BasicAuthentication
+  | DigestAuthentication
   | QueryAuthentication
   | LoginAuthentication
   | Oauth2ClientCredentialsAuthentication
@@ -348,6 +349,15 @@ export interface BasicAuthentication {
    * HTTP basic authentication: user name and password from "config".
    */
   type: 'basic';
+}
+/**
+ * Answers the challenge of the API with user name and password (RFC 7616: MD5, SHA-256 and SHA-512-256, also with -sess). They are the attributes "username" (or "#username") and "#password" (or "password") of "config". The first request is sent without them, and again with the answer; later ones have it at once. Choose it where an answer 401 has the header "WWW-Authenticate: Digest".
+ */
+export interface DigestAuthentication {
+  /**
+   * HTTP digest authentication: user name and password from "config".
+   */
+  type: 'digest';
 }
 /**
  * Adds query parameters to every request.
@@ -2717,6 +2727,7 @@ export interface AuthenticationByType {
   bearer: BearerAuthentication;
   'api-key': ApiKeyAuthentication;
   basic: BasicAuthentication;
+  digest: DigestAuthentication;
   query: QueryAuthentication;
   'url.query': QueryAuthentication;
   login: LoginAuthentication;

@@ -32,7 +32,14 @@ export type ValueTest = PresentTest | EqualsTest | MatchesTest;
  * What authenticates the requests.
  */
 export type Credentials =
-  NoCredentials | BasicCredentials | QueryCredentials | LoginCredentials | OAuth10Credentials | OAuth20Credentials | AttachedCredentials;
+  | NoCredentials
+  | BasicCredentials
+  | DigestCredentials
+  | QueryCredentials
+  | LoginCredentials
+  | OAuth10Credentials
+  | OAuth20Credentials
+  | AttachedCredentials;
 /**
  * The method, and where parameters are sent: GET and DELETE in the URL, POST, PUT and PATCH as a JSON body, FORM as the form body of a POST request.
  */
@@ -952,6 +959,21 @@ export interface BasicCredentials {
    * Which form this is.
    */
   kind: 'basic';
+  username: Expression;
+  password: Expression;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * HTTP digest authentication: user and password answer a challenge of the server.
+ */
+export interface DigestCredentials {
+  /**
+   * Which form this is.
+   */
+  kind: 'digest';
   username: Expression;
   password: Expression;
   /**

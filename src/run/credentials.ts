@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
 import { headerLines, isTokenRequest } from '../plan/authentication/attach.ts';
+import {
+  type DigestChallenge,
+  digestAuthorization,
+  digestChallenge,
+} from '../plan/authentication/digest.ts';
 import { attachmentOf, credentialsOf, factsOf } from '../plan/authentication/index.ts';
 import { COOKIE_HEADER, COOKIES, isSession, readExpiry } from '../plan/authentication/login.ts';
 import type { Attachment } from '../plan/authentication/method.ts';
 import {
   constantOf,
+  evaluatedText,
   isSteady,
   isTainted,
   loginPathsIn,
   skewSeconds,
 } from '../plan/expression/evaluate.ts';
-import type { Credentials, Expiry, Job, LoginCredentials, Parameter } from '../plan/model/plan.ts';
+import type {
+  Credentials,
+  Expiry,
+  Expression,
+  Job,
+  LoginCredentials,
+  Parameter,
+} from '../plan/model/plan.ts';
+import type { HttpResponse } from '../ports/http.ts';
 import type { Login } from '../ports/stores.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
@@ -81,6 +95,7 @@ function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize 
   if (login !== undefined) return createLoginAuthorizer(login, context);
   if (credentials.kind === 'none') return () => (request) => request;
   if (lifetimeSeconds !== undefined) return createSigningAuthorizer(lifetimeSeconds, context);
+  if (credentials.kind === 'digest') return createDigestAuthorizer(credentials, context);
   return () => (request) => attach(request, computedFor(request, context), context, []);
 }
 
@@ -119,6 +134,42 @@ function createSigningAuthorizer(
   );
   return () => authorize;
 }
+
+/** Answers the challenge of the API with each request, once there is one (extension E52). */
+function createDigestAuthorizer(
+  { username, password }: Extract<Credentials, { kind: 'digest' }>,
+  context: RunContext,
+): (purpose: Purpose) => Authorize {
+  const { evaluation, ports, redactor } = context;
+  let challenge: DigestChallenge | undefined;
+  let count = 0;
+  const text = (expression: Expression) =>
+    guarded(() => evaluatedText(expression, evaluation), redactor);
+  const authorize = Object.assign(
+    (request: RenderedRequest) => {
+      if (challenge === undefined) return attach(request, NOTHING, context, []);
+      const header = digestAuthorization(challenge, request, {
+        username: text(username),
+        password: text(password),
+        cnonce: Buffer.from(ports.random.bytes(16)).toString('hex'),
+        count: ++count,
+      });
+      return attach(request, { ...NOTHING, headers: [['Authorization', header]] }, context, []);
+    },
+    {
+      answers({ status, headers }: HttpResponse) {
+        const asked = status === 401 ? digestChallenge(headers) : undefined;
+        if (asked === undefined) return false;
+        challenge = asked;
+        count = 0;
+        return true;
+      },
+    },
+  );
+  return () => authorize;
+}
+
+const NOTHING: Attachment = { headers: [], query: [], mode: 'untouched' };
 
 function createLoginAuthorizer(
   credentials: LoginCredentials,

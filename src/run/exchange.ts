@@ -63,6 +63,8 @@ export type Authorize = ((request: RenderedRequest) => AuthorizedRequest) & {
   readonly isLoggedIn?: (request: RenderedRequest) => boolean;
   /** Logs in again before the next request; absent where nothing can be renewed. */
   readonly renew?: () => void;
+  /** Takes the challenge of a response that refuses a request; whether the request is to be sent again with the answer. */
+  readonly answers?: (response: HttpResponse) => boolean;
 };
 
 /** The last response to a request, after retries and redirects; `url` is that of the last redirect, without credentials. `shown` describes the request without secrets. */
@@ -295,7 +297,8 @@ async function attemptOnce(
   let attach = authorize;
   let first: string | undefined;
   let secrets: readonly Generation[] = [];
-  for (let redirects = 0; ; redirects++) {
+  let isAnswered = false;
+  for (let redirects = 0; ; ) {
     const { outcome, shown, authorized } = await sendOnce(
       current,
       { attach, isTrusted },
@@ -309,6 +312,13 @@ async function attemptOnce(
     );
     first ??= authorized.url;
     secrets = [...secrets, ...(authorized.secrets ?? [])]; // the URL of a redirect may repeat those of the former one
+    if (isTrusted && !isAnswered && outcome.kind === 'response') {
+      isAnswered = attach.answers?.(outcome.response) === true;
+      if (isAnswered) {
+        await outcome.response.stored?.release();
+        continue;
+      }
+    }
     const redirect =
       outcome.kind === 'response'
         ? redirectOf(
@@ -342,6 +352,8 @@ async function attemptOnce(
           : {}),
       });
     }
+    redirects++;
+    isAnswered = false;
     current = redirect.request;
     isTrusted = redirect.sameOrigin && request.anonymous !== true;
     attach = isTrusted ? authorize : withoutCredentials;

@@ -25,10 +25,23 @@ export function refusesCredentials({ status, body, headers }: HttpResponse): boo
   return MAY_BE_REFUSED.has(status) && saysInvalid({ body, headers });
 }
 
-function saysInvalid({ body, headers }: Pick<HttpResponse, 'body' | 'headers'>): boolean {
-  const challenge = headers.find(([name]) => name.toLowerCase() === 'www-authenticate')?.[1] ?? '';
+/** What a response says of the credentials that it wants. */
+function challengeOf({ headers }: Pick<HttpResponse, 'headers'>): string {
+  return headers
+    .flatMap(([name, value]) => (name.toLowerCase() === 'www-authenticate' ? [value] : []))
+    .join(', ');
+}
+
+/** Whether the API wants an answer to its challenge, and no other credentials, and gets something else. */
+function wantsDigest(response: HttpResponse, { kind }: Credentials): boolean {
+  const schemes = challengeOf(response);
+  return kind !== 'digest' && /(?:^|,)\s*Digest\s/i.test(schemes) && !/\bBasic\b/i.test(schemes);
+}
+
+function saysInvalid(response: Pick<HttpResponse, 'body' | 'headers'>): boolean {
+  const { body } = response;
   return INVALID_TOKEN.test(
-    `${challenge} ${new TextDecoder().decode(body.subarray(0, READ_BODY))}`,
+    `${challengeOf(response)} ${new TextDecoder().decode(body.subarray(0, READ_BODY))}`,
   );
 }
 
@@ -117,6 +130,10 @@ export function refusal(
     purpose.kind === 'login' || hasNone || rule?.action === 'renew-credentials'
       ? undefined
       : afterAcceptance(purpose, response, context);
+  const wanted =
+    'the API asks for Digest authentication ("WWW-Authenticate: Digest"): write "type": "digest" into "authentication", with "#username" and "#password" in "config"';
+  const isDigest = response.status === 401 && wantsDigest(response, authentication);
+  const unfit = isDigest ? wanted : undefined;
   const check = hasNone
     ? missing
     : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
@@ -127,6 +144,6 @@ export function refusal(
     message: known === undefined ? message : `${message}. ${known.message}`,
     pointer,
     details: [...what, ...details],
-    help: known === undefined ? check : known.help(check),
+    help: unfit ?? (known === undefined ? check : known.help(check)),
   });
 }

@@ -15,11 +15,8 @@ export const basic: AuthenticationMethod<
   Extract<Credentials, { kind: 'basic' }>
 > = {
   lower(_settings, context) {
-    const username = credential('username', context);
-    const password = credential('password', context);
-    return username === undefined || password === undefined
-      ? undefined
-      : { kind: 'basic', username, password, from: context.pointer };
+    const user = lowerUser(context);
+    return user && { kind: 'basic', ...user, from: context.pointer };
   },
   facts({ username, password }) {
     const encoded = `base64(${describeText(username)}:${describeText(password)})`;
@@ -30,6 +27,15 @@ export const basic: AuthenticationMethod<
     return `Basic ${Buffer.from(`${evaluatedText(username, evaluation)}:${evaluatedText(password, evaluation)}`, 'utf8').toString('base64')}`;
   },
 };
+
+/** User and password of `config`; `undefined` after a report. */
+export function lowerUser(
+  context: LowerAuthentication,
+): { readonly username: Expression; readonly password: Expression } | undefined {
+  const username = credential('username', context);
+  const password = credential('password', context);
+  return username && password && { username, password };
+}
 
 /** Names that basic authentication reads. */
 const isOwn = (name: string) => /^#?(?:username|password)$/.test(name);
@@ -56,7 +62,7 @@ function credential(
       rule: 'missing-credential',
       pointer: context.pointer,
       cause: { lacks: name },
-      message: `"config" has no "${name === 'username' ? '#username' : '#password'}"; basic authentication requires it`,
+      message: `"config" has no "${name === 'username' ? '#username' : '#password'}"; ${context.type} authentication requires it`,
       note: geWording(
         `Missing the required ${name === 'username' ? "'#username' (or 'username')" : "'#password'"} attribute in config.`,
       ),
@@ -85,7 +91,7 @@ function credential(
       rule: 'invalid-type',
       pointer: context.attributePointer(key),
       message: `"${key}" is not a string`,
-      help: 'basic authentication needs literal strings',
+      help: `${context.type} authentication needs literal strings`,
     });
     return undefined;
   }

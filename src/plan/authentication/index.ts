@@ -9,6 +9,7 @@ import type { Credentials, Job, Parameter, Run } from '../model/plan.ts';
 import { apiKey } from './api-key.ts';
 import { basic } from './basic.ts';
 import { bearer } from './bearer.ts';
+import { digest } from './digest.ts';
 import { jwt } from './jwt.ts';
 import { login } from './login.ts';
 import type {
@@ -28,6 +29,7 @@ const authenticationTypes = {
   bearer,
   'api-key': apiKey,
   basic,
+  digest,
   query,
   'url.query': query,
   login,
@@ -78,6 +80,7 @@ const byKind: {
   >;
 } = {
   basic,
+  digest,
   query,
   login,
   oauth10,

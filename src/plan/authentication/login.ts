@@ -302,14 +302,14 @@ function readJwtExpiry(value: JsonScalar | undefined, loginMs: number): ReadExpi
 }
 
 function readResponseExpiry(
-  { relative, unitMs = 1000 }: Extract<Expiry, { kind: 'at-response-time' }>,
+  { relative, unitMs }: Extract<Expiry, { kind: 'at-response-time' }>,
   value: JsonScalar | undefined,
   loginMs: number,
 ): ReadExpiry {
   if (value === undefined || value === null) return { kind: 'never' };
   const text = phpText(value);
   const number =
-    isNumber(value) || isNumericText(text) ? (toFloat(value) * unitMs) / 1000 : undefined;
+    isNumber(value) || isNumericText(text) ? (toFloat(value) * (unitMs ?? 1000)) / 1000 : undefined;
   const seconds = number ?? phpTimestamp(text, Math.floor(loginMs / 1000));
   if (seconds === undefined) return { kind: 'invalid', value: text, isTime: false };
   // a relative text such as "+1 hour" is a time of its own, as Generic Extractor reads it
