@@ -1,12 +1,5 @@
 import { version } from '../values/runtime.ts';
-import type { Command } from './command.ts';
-
-export interface CommandEntry {
-  readonly name: string;
-  readonly summary: string;
-  /** Loads the command and what it needs; nothing else is loaded. */
-  readonly load: () => Promise<Command>;
-}
+import type { CommandEntry } from './command.ts';
 
 /** Every command, in the order of the overview. A command is one file in `commands/` and one line here. */
 export const commandTable: readonly CommandEntry[] = [
@@ -121,7 +114,7 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: 'completion',
     summary: 'Print a completion script for a shell',
-    load: async () => (await import('./commands/completion.ts')).completion,
+    load: async () => (await import('./commands/completion.ts')).completionOf(commandTable),
   },
   {
     name: 'schema',

@@ -89,3 +89,11 @@ export function isUserProblem(error: unknown): error is UsageProblem | FileProbl
     error instanceof Error && ['UsageProblem', 'FileProblem', 'QueueProblem'].includes(error.name)
   );
 }
+
+/** A command in the table of all of them. */
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** Loads the command and what it needs; nothing else is loaded. */
+  readonly load: () => Promise<Command>;
+}

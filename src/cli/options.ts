@@ -3,12 +3,12 @@ import { type Bounds, boundsOf, boundsOfNew } from '../node/files/project.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 import {
   type CommandDefinition,
+  type CommandEntry,
   type CommandIo,
   type GivenOptions,
   type OptionDefinition,
   UsageProblem,
 } from './command.ts';
-import type { CommandEntry } from './command-table.ts';
 
 const common: readonly OptionDefinition[] = [
   { name: 'help', short: 'h', description: 'Show this help' },

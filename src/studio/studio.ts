@@ -1,18 +1,10 @@
 import { serveConnection } from '../editor/language-server.ts';
 import { messageConnection } from '../editor/message-connection.ts';
-import type { Imported } from '../import/draft.ts';
-import type { ScenarioContents } from '../scenario/record/write-recording.ts';
-import type { ConfigurationResult } from '../scenario/variants/mutation-result.ts';
 import { present } from '../values/objects.ts';
 import type { Progress, ResponseEvent } from './model/messages.ts';
 import { StudioProblem } from './problem.ts';
 import { followChanges, startFolder } from './routes/events.ts';
-import {
-  type FileVersion,
-  readConfiguration,
-  restoreConfiguration,
-  writeConfiguration,
-} from './routes/file.ts';
+import { readConfiguration, restoreConfiguration, writeConfiguration } from './routes/file.ts';
 import { answerQuestion, keepImport, readSource } from './routes/import.ts';
 import { mapRecords } from './routes/mapping.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
@@ -20,6 +12,7 @@ import { listScenarios, showPlan, showProject, showStart, startOf } from './rout
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
 import { mutateConfiguration, playScenario, writeAssertion } from './routes/test.ts';
 import type { PageRequest, PageResponse, PageSocket } from './server.ts';
+import type { Route, Session } from './session.ts';
 import type { StudioServices } from './world.ts';
 
 export interface Studio {
@@ -28,18 +21,6 @@ export interface Studio {
   handle(request: PageRequest): Promise<PageResponse>;
   /** Serves the language server on a socket. */
   connect(socket: PageSocket): void;
-}
-
-/** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
-export type Route = (
-  world: StudioServices,
-  request: StudioRequest,
-  session: Session,
-) => Promise<unknown>;
-
-interface StudioRequest extends PageRequest {
-  /** Sends progress to the page. */
-  onProgress(progress: Progress): void;
 }
 
 const ROUTES: Readonly<Record<string, Route>> = {
@@ -141,35 +122,3 @@ function failed(
 ): { readonly status: number; readonly json: Problem } {
   return { status, json: { error: { message, ...present({ help }) } } };
 }
-
-/** A recording that was made and not written yet. */
-interface PendingRecording {
-  /** Folder of the scenario. */
-  readonly folder: string;
-  readonly contents: ScenarioContents;
-}
-
-/** An import that was read and not written yet; it has no secrets. */
-export interface PendingImport {
-  readonly imported: Imported;
-  readonly answers: Answers;
-}
-
-/** What the page has requested and may need again. */
-export interface Session {
-  /** The configurations that the page knows: it gets no other files. */
-  readonly names: Set<string>;
-  /** The last version of each configuration that the page got: a file that is removed while it is open can be written again with its secrets. */
-  readonly opened: Map<string, FileVersion>;
-  /** The last mutation of each configuration. */
-  readonly mutated: Map<string, ConfigurationResult>;
-  /** By the id that the page got; at most one. */
-  readonly recorded: Map<string, PendingRecording>;
-  /** By the id that the page got; at most one. */
-  readonly imported: Map<string, PendingImport>;
-  /** The writes of files, one after the other: each compares with what the one before it has left. */
-  writes: Promise<unknown>;
-}
-
-/** The chosen candidate of each answered question, both by their index. */
-export type Answers = ReadonlyMap<number, number>;

@@ -137,7 +137,7 @@ suite('attacks/commands', (test) => {
 
   test('an internal error shows its stack and nothing of its message, which may have values', async () => {
     const hostile = 'sup3r-s3cret \u001b[31m\n::error::x\n    at sup3r-s3cret (x)';
-    const { internalErrorText } = await import('../../src/cli/command-line.ts');
+    const { internalErrorText } = await import('../../src/cli/internal-error.ts');
     const errors = [
       new TypeError(hostile),
       Object.assign(new Error(hostile), { message: 'other' }),

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
 import { commandTable } from '../../src/cli/command-table.ts';
-import { completion } from '../../src/cli/commands/completion.ts';
+import { completionOf } from '../../src/cli/commands/completion.ts';
 import { run } from '../../src/cli/commands/run.ts';
 import { helpOf, parseOptions } from '../../src/cli/options.ts';
 import { call } from '../support/call-command.ts';
 import { bash, fish, zsh } from '../support/needs.ts';
 import { suite } from '../support/suite.ts';
 
+const completion = completionOf(commandTable);
 const scriptFor = async (shell: string) => (await call(completion, [shell], '/')).stdout;
 
 /** Runs a text in a real shell. */

@@ -1,12 +1,16 @@
 import { didYouMean, meantOr } from '../../values/words.ts';
-import { type Command, type OptionDefinition, UsageProblem } from '../command.ts';
-import { commandTable } from '../command-table.ts';
+import {
+  type Command,
+  type CommandEntry,
+  type OptionDefinition,
+  UsageProblem,
+} from '../command.ts';
 import { allOptions } from '../options.ts';
 
 const shells: readonly Shell[] = ['bash', 'zsh', 'fish'];
 
-/** `sluice completion`: a script that completes commands, options and values in a shell. */
-export const completion: Command = {
+/** `sluice completion`: a script that completes these commands, their options and values in a shell. */
+export const completionOf = (entries: readonly CommandEntry[]): Command => ({
   definition: {
     name: 'completion',
     synopsis: '(bash|zsh|fish)',
@@ -33,7 +37,7 @@ export const completion: Command = {
       );
     }
     const commands = await Promise.all(
-      commandTable.map(async ({ name, summary, load }) => {
+      entries.map(async ({ name, summary, load }) => {
         const { definition } = await load();
         return { name, summary, options: allOptions(definition) };
       }),
@@ -41,7 +45,7 @@ export const completion: Command = {
     io.stdout(completionScript(shell, commands));
     return 0;
   },
-};
+});
 
 type Shell = 'bash' | 'zsh' | 'fish';
 

@@ -4,7 +4,7 @@ import { builtPage, startPageServer } from '../../studio/server.ts';
 import { createStudio } from '../../studio/studio.ts';
 import { present } from '../../values/objects.ts';
 import { type Command, UsageProblem } from '../command.ts';
-import { internalErrorText } from '../command-line.ts';
+import { internalErrorText } from '../internal-error.ts';
 import { integerOption } from '../options.ts';
 import { secretsOption } from '../secrets.ts';
 import { studioWorld } from '../studio-world.ts';

@@ -1,8 +1,8 @@
+import type { Report } from '../../text/diagnostic.ts';
 import type { Pointer } from '../../values/path.ts';
 import type { JobSettings } from '../configuration/configuration.ts';
-import type { Leaf } from '../expression/scope.ts';
-import type { Job, MappedType, Run } from '../model/plan.ts';
-import type { JobContext } from './jobs.ts';
+import type { Leaf, Scope } from '../expression/scope.ts';
+import type { Job, MappedType, Parameter, Run } from '../model/plan.ts';
 
 /** Jobs that were compiled for earlier iterations, and what they depend on. */
 export type SharedJobs = Map<JobSettings, Variant[]>;
@@ -14,6 +14,14 @@ interface Variant {
   readonly columns: string;
 }
 
+/** What the compiled job depends on. */
+interface SharingContext {
+  readonly scope: Scope;
+  readonly report: Report;
+  readonly userData: readonly Parameter[];
+  readonly shared?: SharedJobs;
+}
+
 /** More variants of one job are not kept: looking for the right one would take longer than compiling. */
 const MAX_VARIANTS = 8;
 
@@ -21,10 +29,10 @@ const MAX_VARIANTS = 8;
  * A job of an earlier iteration where it would be the same: it was compiled without a finding, and the attributes that it refers
  * to have the same values. Plans of many jobs in many iterations need memory for what differs in them only.
  */
-export function sharedJob(
+export function sharedJob<Context extends SharingContext>(
   written: JobSettings,
-  context: JobContext,
-  compile: (context: JobContext) => Job | undefined,
+  context: Context,
+  compile: (context: Context) => Job | undefined,
 ): Job | undefined {
   const { shared, scope, report, userData } = context;
   if (shared === undefined) return compile(context);

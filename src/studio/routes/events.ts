@@ -8,7 +8,7 @@ import {
 import { isHttpUrl } from '../../values/url.ts';
 import type { ChangeEvent, WrittenFiles } from '../model/messages.ts';
 import { StudioProblem, textOf } from '../problem.ts';
-import type { Route } from '../studio.ts';
+import type { Route } from '../session.ts';
 import type { StudioServices } from '../world.ts';
 
 /** GET /events: what changes on disk, until the page leaves. */

@@ -3,7 +3,7 @@ import type { Compilation } from '../../pipeline.ts';
 import { dotted, withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
 import { fileName, nameOf, StudioProblem, textOf } from '../problem.ts';
-import type { Route, Session } from '../studio.ts';
+import type { FileVersion, Route, Session } from '../session.ts';
 import type { StudioServices } from '../world.ts';
 
 /** GET /file?name=…: the text of a configuration. */
@@ -73,16 +73,6 @@ export async function revealed(
       },
     );
   return text;
-}
-
-/** The text of a file as it was when it was read. */
-export interface FileVersion {
-  readonly text: string;
-  /** With dots in the place of secrets. Has the lines of `text`, which end with a line feed. */
-  readonly shown: string;
-  readonly hash: string;
-  /** The byte order mark, if it has one. */
-  readonly mark: string;
 }
 
 export interface OpenedFile extends FileVersion {

@@ -13,7 +13,7 @@ import { variableOf } from '../../values/secret.ts';
 import type { ImportedModel, WrittenFiles } from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
 import { indexOf, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
-import type { Answers, PendingImport, Route, Session } from '../studio.ts';
+import type { Answers, PendingImport, Route, Session } from '../session.ts';
 
 /** The opened folder itself, for a project that begins with an import. */
 const HERE = '.';

@@ -6,7 +6,7 @@ import type { ProposedMapping } from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
 import { nameOf, StudioProblem, textOf } from '../problem.ts';
 import { MAX_COLUMNS, membersOf, proposeMapping } from '../propose-mapping.ts';
-import type { Route } from '../studio.ts';
+import type { Route } from '../session.ts';
 
 /** POST /mapping { name, text, table, path, body }: a mapping for the records at a path of a response, and the text of the editor with it. Nothing is written. */
 export const mapRecords: Route = async (_, { body }): Promise<ProposedMapping> => {

@@ -9,7 +9,7 @@ import type { FetchedPage, PagePreview } from '../model/messages.ts';
 import { followRun, runModel, shownModel } from '../model/run-model.ts';
 import { endpointsOf, onePageOf } from '../one-page.ts';
 import { indexOf, nameOf, StudioProblem } from '../problem.ts';
-import type { Route } from '../studio.ts';
+import type { Route } from '../session.ts';
 import { fileAt } from './file.ts';
 
 /** How many requests of a job the page lists; an asynchronous job has several before its page. */

@@ -15,7 +15,7 @@ import type { ListedScenario, PlannedText, ProjectModel, StartModel } from '../m
 import { type NamedPlanToShow, planModel } from '../model/plan-model.ts';
 import { shownModel } from '../model/run-model.ts';
 import { nameOf, optionalText, textOf } from '../problem.ts';
-import type { Route, Session } from '../studio.ts';
+import type { Route, Session } from '../session.ts';
 import type { StudioServices } from '../world.ts';
 import { fileAt, fileModel, type OpenedFile, revealed } from './file.ts';
 

@@ -7,7 +7,7 @@ import type { MadeRecording, RecordingPreview, WrittenFiles } from '../model/mes
 import { followRun, shownModel } from '../model/run-model.ts';
 import { replayedApi } from '../one-page.ts';
 import { nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
-import type { Route } from '../studio.ts';
+import type { Route } from '../session.ts';
 import { fileAt } from './file.ts';
 
 /** How many requests of each job the page shows before anything is sent. */

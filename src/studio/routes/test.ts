@@ -4,7 +4,7 @@ import { mutantsModel } from '../model/finding-model.ts';
 import type { MutatedConfiguration, PlayedScenario, WrittenFiles } from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
 import { fileName, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
-import type { Route, Session } from '../studio.ts';
+import type { Route, Session } from '../session.ts';
 import type { StudioServices } from '../world.ts';
 import { fileAt, revealed } from './file.ts';
 
