@@ -312,7 +312,7 @@ export const removedPageRanges = { pages: SPLIT, ranges: SPLIT };
 
 /** The store that `--store` names. */
 export async function unitStoreOf(store: string, io: CommandIo): Promise<UnitStore> {
-  const { openUnitStore } = await import('../node/stores/unit-store.ts');
+  const { openUnitStore } = await import('../node/stores/open-unit-store.ts');
   return onStore(openUnitStore(store, io.cwd, io.env));
 }
 

@@ -22,7 +22,6 @@ import {
   type OptionDefinition,
   UsageProblem,
 } from './command.ts';
-import type { Project } from './project.ts';
 import { readNamed } from './sources.ts';
 
 export const secretsOption: OptionDefinition = {
@@ -32,6 +31,12 @@ export const secretsOption: OptionDefinition = {
   description: `Secrets by name, as JSON, YAML or .env; takes precedence over ${SECRET_VARIABLE}NAME variables and the configuration`,
 };
 
+/** The settings of a project that say where secrets are. */
+interface SecretVariables {
+  /** Attributes and the environment variables that have their values. */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
 /**
  * The secrets that are given beside a configuration; later ones count more: variables, those of the settings, the file.
  * Variables of the settings that have no value are reported. A replay makes do with made-up values: for one, they are
@@ -40,7 +45,7 @@ export const secretsOption: OptionDefinition = {
 export async function givenSecrets(
   options: GivenOptions,
   io: CommandIo,
-  project: Project | undefined,
+  project: SecretVariables | undefined,
   unset: 'reported' | 'ignored' = 'reported',
 ): Promise<readonly GivenSecret[]> {
   const variables = Object.entries(io.env).flatMap(([name, value]) =>
@@ -57,7 +62,7 @@ export async function givenSecrets(
 }
 
 /** Warns about environment variables of the settings that are not set. */
-export function reportUnset(project: Project | undefined, io: CommandIo): void {
+export function reportUnset(project: SecretVariables | undefined, io: CommandIo): void {
   for (const [name, variable] of Object.entries(project?.secrets ?? {}))
     if ((io.env[variable] ?? '') === '')
       io.stderr(

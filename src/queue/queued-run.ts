@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Redis } from 'ioredis';
-import { openUnitStore, type UnitStore } from '../node/stores/unit-store.ts';
+import { openUnitStore } from '../node/stores/open-unit-store.ts';
+import type { UnitStore } from '../node/stores/unit-store.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import type { AttemptStart, JournalPort } from '../ports/stores.ts';
 import type { PaceOptions } from '../run/pace.ts';

@@ -1,6 +1,6 @@
-import type { TableDifference } from '../scenario/compare/tables.ts';
 import type { VersionComparison } from '../scenario/compare/versions.ts';
 import type { RecordingDrift, ResponseDrift, TableDrift } from '../scenario/record/drift.ts';
+import type { TableDifference } from '../scenario/result.ts';
 import { displayed } from '../text/display.ts';
 import { plural } from '../values/words.ts';
 import { problemLines, sentenceOf } from './scenario-problems.ts';

@@ -1,7 +1,7 @@
 import type { Overlooked } from '../scenario/discover.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
-import type { Problem, ScenarioResult } from '../scenario/result.ts';
-import type { ConfigurationCoverage, Coverage, LinedPlace } from '../scenario/variants/places.ts';
+import type { LinedPlace, Problem, ScenarioResult } from '../scenario/result.ts';
+import type { ConfigurationCoverage, Coverage } from '../scenario/variants/places.ts';
 import { displayJson, displayText } from '../text/display.ts';
 import { baseName } from '../values/file-names.ts';
 import { present } from '../values/objects.ts';

@@ -1,5 +1,12 @@
-import type { NumberedRow, RowOrigin, TableDifference } from '../scenario/compare/tables.ts';
-import type { PathDifference, Problem, RecordedPlace, RequestProblem } from '../scenario/result.ts';
+import type {
+  NumberedRow,
+  PathDifference,
+  Problem,
+  RecordedPlace,
+  RequestProblem,
+  RowOrigin,
+  TableDifference,
+} from '../scenario/result.ts';
 import type { LeftFile } from '../scenario/review.ts';
 import { displayed, displayText } from '../text/display.ts';
 import { plural } from '../values/words.ts';

@@ -1,4 +1,4 @@
-import { createMemorySink, type MemorySink } from '../destinations/memory-sink.ts';
+import { createMemorySink } from '../destinations/memory-sink.ts';
 import { type PrismClient, PrismProblem } from '../openapi/prism-client.ts';
 import {
   type Compilation,
@@ -12,29 +12,25 @@ import { factsOf } from '../plan/authentication/index.ts';
 import { allowByComments } from '../plan/compile/compile.ts';
 import { onlyJobs } from '../plan/model/jobs.ts';
 import type { Credentials, Plan } from '../plan/model/plan.ts';
-import type { HttpRequest } from '../ports/http.ts';
 import type { RunEvent } from '../ports/ports.ts';
 import { createMemoryTokens } from '../run/options.ts';
-import type { PaceOptions } from '../run/pace.ts';
 import { type Diagnostic, throwUnexpected } from '../text/diagnostic.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import { present } from '../values/objects.ts';
 import type { GivenSecret, Secrets } from '../values/secret.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
-import { type ComparisonContext, compareOutcome } from './compare/outcome.ts';
-import { schemaOf, type TableSchema } from './compare/tables.ts';
+import type { ComparisonContext } from './compare/context.ts';
+import { compareOutcome } from './compare/outcome.ts';
+import { schemaOf } from './compare/tables.ts';
 import { type ChangedConfig, fillConfig } from './fill-config.ts';
 import type { LoadedScenario } from './read-scenario.ts';
-import type { Exchange } from './replay/exchange.ts';
 import { createSeededRandom } from './replay/memory-ports.ts';
-import type { ReplayVerdict } from './replay/replay-http.ts';
 import { createVirtualClock } from './replay/virtual-clock.ts';
+import type { CompiledScenario, Replayed } from './replayed.ts';
 import {
   baseUrlOf,
   createScenarioHttp,
   type ReplayOverrides,
-  type ResponseUse,
-  type WatchedFinding,
   withMemoryPorts,
 } from './scenario-http.ts';
 
@@ -54,45 +50,6 @@ export interface CompileChanges extends CompileSurroundings {
   readonly plan?: (plan: Plan) => Plan;
   /** Every replay ends when more requests come. */
   readonly mostRequests?: number;
-}
-
-/** What one replay gave, before anything is compared. */
-export interface Replayed {
-  readonly outcome: RunOutcome | undefined;
-  /** What broke the program, if something did. */
-  readonly crash: unknown;
-  readonly verdict: ReplayVerdict;
-  /** The requests that were sent to an OpenAPI document, in order. */
-  readonly sent: readonly HttpRequest[];
-  /** Violations of the scenario's contract. */
-  readonly findings: readonly WatchedFinding[];
-  /** How the responses of the scenario's OpenAPI document were used. */
-  readonly answers: ResponseUse;
-  readonly sink: MemorySink;
-  /** The types of columns, where the scenario expects some. */
-  readonly schema?: TableSchema;
-  readonly state: string | undefined;
-  readonly events: readonly RunEvent[];
-  readonly startMs: number;
-  readonly endMs: number;
-  readonly sleptMs: number;
-}
-
-/** A configuration that was compiled for a scenario. */
-export interface CompiledScenario {
-  readonly plan: Plan | undefined;
-  readonly document: SourceDocument | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Values of the secrets that the plan names; those of a shared configuration are real. */
-  readonly secrets: Secrets;
-  /** The same with another plan. */
-  withPlan(plan: Plan): CompiledScenario;
-  /** Plays exchanges with fresh ports; one request after the other without a `pace`. */
-  replay(
-    exchanges: readonly Exchange[],
-    options?: ReplayOverrides,
-    pace?: PaceOptions,
-  ): Promise<Replayed>;
 }
 
 /** Only these of the options of a caller. */

@@ -1,8 +1,8 @@
+import type { Plan } from '../plan/model/plan.ts';
+import type { RunEvent } from '../ports/ports.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
-import type { TableDifference } from './compare/tables.ts';
+import type { Pointer } from '../values/path.ts';
 import type { Difference } from './replay/compare-request.ts';
-import type { ScenarioTrace } from './scenario-trace.ts';
-import type { LinedPlace } from './variants/places.ts';
 
 /** The result of a scenario. Every text is free of the configuration's secrets. */
 export interface ScenarioResult {
@@ -196,4 +196,127 @@ export interface PathDifference {
   readonly path: string;
   readonly expected: string | null;
   readonly actual: string | null;
+}
+
+/** How a table differs from the expected one, as a person reads tables. Lists are cut at `shown`; counts are whole. */
+export interface TableDifference {
+  /** `<bucket>/<table>.csv` */
+  readonly table: string;
+  /** `missing`: it was not written; `unexpected`: it is not expected; `bytes`: equal cells in different bytes. */
+  readonly kind: 'missing' | 'unexpected' | 'changed' | 'bytes';
+  readonly header?: { readonly expected: readonly string[]; readonly actual: readonly string[] };
+  /** Columns of the listed rows. */
+  readonly columns: readonly string[];
+  /** Which columns name a row in `changed`; without any, rows are named by their number. */
+  readonly key: readonly string[];
+  readonly changed: readonly ChangedRow[];
+  readonly missing: readonly NumberedRow[];
+  readonly added: readonly NumberedRow[];
+  /** Rows that are equal but in another position. */
+  readonly moved: number;
+  readonly counts: {
+    readonly changed: number;
+    readonly missing: number;
+    readonly added: number;
+    readonly expectedRows: number;
+    readonly actualRows: number;
+  };
+}
+
+export interface ChangedRow {
+  /** Number of the row in the actual table, from 1, the header not counted. */
+  readonly row: number;
+  readonly key: readonly string[];
+  readonly cells: readonly {
+    readonly column: string;
+    readonly expected: string;
+    readonly actual: string;
+  }[];
+  /** The whole row as it resulted. */
+  readonly actual: readonly string[];
+  readonly from?: RowOrigin;
+}
+
+export interface NumberedRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly from?: RowOrigin;
+}
+
+export interface LinedPlace extends CoveredPlace {
+  /** Line of the configuration, from 1. */
+  readonly line: number;
+}
+
+/** The requests, responses and tables of a replay. Plain data, without secrets and values returned by logins. */
+export interface ScenarioTrace {
+  /** Path of the configuration. */
+  readonly config: string;
+  readonly plan: Plan;
+  /** The line of each pointer of the configuration. */
+  readonly lines: Readonly<Record<Pointer, number>>;
+  /** The configuration as it is written. */
+  readonly source: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** With `rows-written`. */
+  readonly events: readonly RunEvent[];
+  /** One for each `request-sent` of the events, in their order; fewer where the replay ended early, none where an OpenAPI document answers. */
+  readonly messages: readonly TracedMessage[];
+  readonly tables: readonly TracedTableRows[];
+}
+
+/** A place of the configuration with its possible effect, and whether a replay has exercised it. */
+export interface CoveredPlace {
+  readonly kind:
+    | 'job'
+    | 'pagination'
+    | 'stop'
+    | 'credentials'
+    | 'retry'
+    | 'ignored error'
+    | 'header'
+    | 'parameter'
+    | 'user data'
+    | 'function'
+    | 'state'
+    | 'column'
+    | 'filter'
+    | 'transport'
+    | 'extension';
+  readonly pointer: Pointer;
+  readonly what: string;
+  readonly covered: boolean;
+}
+
+/** A request and its response, as the recording has them. */
+export interface TracedMessage {
+  readonly exchange: string;
+  /** `recording.yaml:23` */
+  readonly place: string | null;
+  /** `null`: there is none, it is not text, or a value in it is secret. */
+  readonly requestBody: string | null;
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** JSON with a line for each member and element, or text; `null`: there is none, or it is not text. */
+  readonly body: string | null;
+  readonly isJson: boolean;
+  /** `reset`, `status-500`: the way in which the recording lets it fail. */
+  readonly fault: string | null;
+}
+
+export interface TracedTableRows {
+  /** `<bucket>/<table>`, or the table alone. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly primaryKey: readonly string[];
+  /** The first ones. */
+  readonly rows: readonly (readonly string[])[];
+  readonly count: number;
+}
+
+/** The exchange whose response contains the record of a row, and its place there (a JSON Pointer). */
+export interface RowOrigin {
+  readonly exchange: RecordedPlace;
+  readonly path: string;
 }

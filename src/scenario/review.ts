@@ -14,22 +14,17 @@ import {
 } from '../values/json.ts';
 import { groupBy } from '../values/lists.ts';
 import { escapeExpression } from '../values/references.ts';
+import type { ComparisonContext } from './compare/context.ts';
 import { compareRequests, observedCompleteness } from './compare/expectations.ts';
-import type { Artifact, ComparisonContext } from './compare/outcome.ts';
-import {
-  compareSchema,
-  compareTables,
-  oneSidedTable,
-  primaryKeyOf,
-  type TableSchema,
-} from './compare/tables.ts';
+import type { Artifact } from './compare/outcome.ts';
+import { compareSchema, compareTables, oneSidedTable, primaryKeyOf } from './compare/tables.ts';
 import { compareTexts } from './compare/trace-mismatch.ts';
-import type { Replayed } from './compile-scenario.ts';
 import { hidingRealSecrets } from './fill-config.ts';
 import type { Expectations, LoadedScenario } from './read-scenario.ts';
 import { unlistedHeaders } from './replay/compare-request.ts';
 import { durationMs, durationText, type Exchange } from './replay/exchange.ts';
 import type { ScenarioFiles } from './replay/scenario-files.ts';
+import type { Replayed, TableSchema } from './replayed.ts';
 import { requestMembers } from './request-pattern.ts';
 import type { Problem } from './result.ts';
 import { baseUrlOf, type LoginValidity, loginValidity, validityText } from './scenario-http.ts';

@@ -5,17 +5,16 @@ import { present } from '../values/objects.ts';
 import { type Compared, compareOutcome } from './compare/outcome.ts';
 import { createTracer, type Tracer, uncompared } from './compare/trace-mismatch.ts';
 import {
-  type CompiledScenario,
   type CompileSurroundings,
   compileScenario,
   compileSurroundings,
-  type Replayed,
   replayCompared,
 } from './compile-scenario.ts';
 import { hidingRealSecrets, withTexts } from './fill-config.ts';
 import type { LoadedScenario } from './read-scenario.ts';
 import type { ScenarioFiles } from './replay/scenario-files.ts';
-import type { Problem, ScenarioResult } from './result.ts';
+import type { CompiledScenario, Replayed } from './replayed.ts';
+import type { CoveredPlace, Problem, ScenarioResult } from './result.ts';
 import {
   isKeptExpectation,
   type Observed,
@@ -26,7 +25,6 @@ import {
 import type { ReplayOverrides } from './scenario-http.ts';
 import { maskedEvent, scenarioTrace } from './scenario-trace.ts';
 import { exercisedPlaces, retriedPlaces } from './variants/coverage.ts';
-import type { CoveredPlace } from './variants/places.ts';
 import { runMended, runSweep } from './variants/sweep.ts';
 
 export interface ScenarioRunOptions extends CompileSurroundings {

@@ -17,55 +17,12 @@ import { flattenLeaves, mapAllTexts, type Pointer, pointerTo } from '../values/p
 import { isSymbol } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';
 import { withoutMark } from '../values/text.ts';
-import type { ComparisonContext } from './compare/outcome.ts';
+import type { ComparisonContext } from './compare/context.ts';
 import { parseCsv, primaryKeyOf, scanRows } from './compare/tables.ts';
 import { hidingRealSecrets } from './fill-config.ts';
 import type { Exchange, ReplyBody } from './replay/exchange.ts';
+import type { ScenarioTrace, TracedMessage, TracedTableRows } from './result.ts';
 import { utf8Text } from './substitution.ts';
-
-/** The requests, responses and tables of a replay. Plain data, without secrets and values returned by logins. */
-export interface ScenarioTrace {
-  /** Path of the configuration. */
-  readonly config: string;
-  readonly plan: Plan;
-  /** The line of each pointer of the configuration. */
-  readonly lines: Readonly<Record<Pointer, number>>;
-  /** The configuration as it is written. */
-  readonly source: string;
-  readonly startMs: number;
-  readonly endMs: number;
-  /** With `rows-written`. */
-  readonly events: readonly RunEvent[];
-  /** One for each `request-sent` of the events, in their order; fewer where the replay ended early, none where an OpenAPI document answers. */
-  readonly messages: readonly TracedMessage[];
-  readonly tables: readonly TracedTableRows[];
-}
-
-/** A request and its response, as the recording has them. */
-export interface TracedMessage {
-  readonly exchange: string;
-  /** `recording.yaml:23` */
-  readonly place: string | null;
-  /** `null`: there is none, it is not text, or a value in it is secret. */
-  readonly requestBody: string | null;
-  readonly status: number;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-  /** JSON with a line for each member and element, or text; `null`: there is none, or it is not text. */
-  readonly body: string | null;
-  readonly isJson: boolean;
-  /** `reset`, `status-500`: the way in which the recording lets it fail. */
-  readonly fault: string | null;
-}
-
-export interface TracedTableRows {
-  /** `<bucket>/<table>`, or the table alone. */
-  readonly name: string;
-  readonly columns: readonly string[];
-  readonly primaryKey: readonly string[];
-  /** The first ones. */
-  readonly rows: readonly (readonly string[])[];
-  readonly count: number;
-}
 
 /** Most rows of a table that are included. */
 const MAX_ROWS = 10_000;

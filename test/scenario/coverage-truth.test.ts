@@ -8,13 +8,13 @@ import { standaloneSchema } from '../../src/node/files/project.ts';
 import { createPrismClient } from '../../src/openapi/prism-client.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
-import type { ScenarioResult } from '../../src/scenario/result.ts';
+import type { LinedPlace, ScenarioResult } from '../../src/scenario/result.ts';
 import { runScenario } from '../../src/scenario/run-scenario.ts';
 import type { Mutant } from '../../src/scenario/variants/mutants.ts';
 import { prepareConfiguration } from '../../src/scenario/variants/mutate-configuration.ts';
 import { cachedFiles } from '../../src/scenario/variants/mutate-scenarios.ts';
 import { type MutantStatus, scoreOf } from '../../src/scenario/variants/mutation-result.ts';
-import { type LinedPlace, mergeCoverage } from '../../src/scenario/variants/places.ts';
+import { mergeCoverage } from '../../src/scenario/variants/places.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -2,12 +2,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import type { PaceOptions } from '../../src/run/pace.ts';
-import { compileScenario, type Replayed } from '../../src/scenario/compile-scenario.ts';
+import { compileScenario } from '../../src/scenario/compile-scenario.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { readScenario } from '../../src/scenario/read-scenario.ts';
 import type { Exchange } from '../../src/scenario/replay/exchange.ts';
 import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { readTemplate } from '../../src/scenario/replay/template.ts';
+import type { Replayed } from '../../src/scenario/replayed.ts';
 import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
 import { createTracer } from '../../src/scenario/compare/trace-mismatch.ts';
-import { type CompiledScenario, compileScenario } from '../../src/scenario/compile-scenario.ts';
+import { compileScenario } from '../../src/scenario/compile-scenario.ts';
 import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
+import type { CompiledScenario } from '../../src/scenario/replayed.ts';
 import type { ScenarioResult } from '../../src/scenario/result.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import { INJECTED_FAULTS } from '../../src/scenario/variants/faults.ts';

@@ -2,10 +2,10 @@ import { createMemorySink } from '../../src/destinations/memory-sink.ts';
 import type { Plan } from '../../src/plan/model/plan.ts';
 import type { HttpRequest } from '../../src/ports/http.ts';
 import type { RunEvent } from '../../src/ports/ports.ts';
-import type { CompiledScenario, Replayed } from '../../src/scenario/compile-scenario.ts';
 import type { LoadedScenario } from '../../src/scenario/read-scenario.ts';
 import { createReplayHttp } from '../../src/scenario/replay/replay-http.ts';
 import { createVirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
+import type { CompiledScenario, Replayed } from '../../src/scenario/replayed.ts';
 import { readDocument } from '../../src/text/read-document.ts';
 import { httpRequest } from '../support/http-port-contract.ts';
 

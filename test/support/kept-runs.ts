@@ -1,3 +1,4 @@
+import type { CompiledScenario } from '../../src/scenario/replayed.ts';
 // Runs of scenarios that are interrupted, and the requests that are sent after that.
 
 import path from 'node:path';
@@ -6,7 +7,7 @@ import { type RunOptions, type RunOutcome, run } from '../../src/pipeline.ts';
 import type { Plan } from '../../src/plan/model/plan.ts';
 import type { HttpOutcome, HttpPort } from '../../src/ports/http.ts';
 import type { RunEvent } from '../../src/ports/ports.ts';
-import { type CompiledScenario, compileScenario } from '../../src/scenario/compile-scenario.ts';
+import { compileScenario } from '../../src/scenario/compile-scenario.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';
 import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
 import { placeTracker, type RequestPlace } from '../../src/scenario/record/capture.ts';

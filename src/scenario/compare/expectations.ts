@@ -18,14 +18,14 @@ import {
   sameJson,
 } from '../../values/json.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
-import type { Replayed } from '../compile-scenario.ts';
 import { originOf } from '../places.ts';
 import type { Expectations } from '../read-scenario.ts';
 import { compareRequest } from '../replay/compare-request.ts';
 import { durationMs, durationText, requestLine } from '../replay/exchange.ts';
+import type { Replayed } from '../replayed.ts';
 import type { Problem } from '../result.ts';
 import { loginValidity, validityText } from '../scenario-http.ts';
-import type { ComparisonContext } from './outcome.ts';
+import type { ComparisonContext } from './context.ts';
 import { compareSchema } from './tables.ts';
 import { credentialsPointer, jobName } from './trace-mismatch.ts';
 

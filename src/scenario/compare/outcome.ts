@@ -1,22 +1,23 @@
 import { credentialsAt } from '../../plan/authentication/index.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import { baseName, pathBelow } from '../../values/file-names.ts';
-import type { CompiledScenario, Replayed } from '../compile-scenario.ts';
 import { originOf } from '../places.ts';
 import type { Contract, LoadedScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
-import type { ContractProblem, Problem, ScenarioResult, TrailStep } from '../result.ts';
+import type { CompiledScenario, Replayed } from '../replayed.ts';
+import type {
+  ContractProblem,
+  Problem,
+  RowOrigin,
+  ScenarioResult,
+  TableDifference,
+  TrailStep,
+} from '../result.ts';
 import type { ResponseUse, WatchedFinding } from '../scenario-http.ts';
 import { sourceOfRow, type TracedTable, tracedTables } from '../scenario-trace.ts';
+import type { ComparisonContext } from './context.ts';
 import { compareExpectations } from './expectations.ts';
-import {
-  compareTables,
-  oneSidedTable,
-  primaryKeyOf,
-  type RowOrigin,
-  rowCount,
-  type TableDifference,
-} from './tables.ts';
+import { compareTables, oneSidedTable, primaryKeyOf, rowCount } from './tables.ts';
 import { compareTexts, type Tracer } from './trace-mismatch.ts';
 
 /** An expected file and the actual one. `actual` is null when the run did not write it. */
@@ -26,16 +27,6 @@ export interface Artifact {
   readonly actual: Uint8Array | null;
   /** Whether the two are as equal as the scenario asks. */
   readonly equal: boolean;
-}
-
-export interface ComparisonContext {
-  readonly scenario: LoadedScenario;
-  readonly compiled: CompiledScenario;
-  readonly replayed: Replayed | undefined;
-  readonly tracer: Tracer;
-  readonly files: ScenarioFiles;
-  /** Whether only the number of problems counts. */
-  readonly statusOnly?: boolean;
 }
 
 export interface Compared extends Pick<ScenarioResult, 'notes' | 'trail' | 'tables'> {

@@ -4,57 +4,9 @@ import { MAX_DIGITS, storedType, typeOf, typeText } from '../../destinations/des
 import type { MemoryTable } from '../../destinations/memory-sink.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import { isArray, isObject, member } from '../../values/json.ts';
-import type { Replayed } from '../compile-scenario.ts';
-import type { Problem, RecordedPlace } from '../result.ts';
-import type { ComparisonContext } from './outcome.ts';
-
-/** How a table differs from the expected one, as a person reads tables. Lists are cut at `shown`; counts are whole. */
-export interface TableDifference {
-  /** `<bucket>/<table>.csv` */
-  readonly table: string;
-  /** `missing`: it was not written; `unexpected`: it is not expected; `bytes`: equal cells in different bytes. */
-  readonly kind: 'missing' | 'unexpected' | 'changed' | 'bytes';
-  readonly header?: { readonly expected: readonly string[]; readonly actual: readonly string[] };
-  /** Columns of the listed rows. */
-  readonly columns: readonly string[];
-  /** Which columns name a row in `changed`; without any, rows are named by their number. */
-  readonly key: readonly string[];
-  readonly changed: readonly ChangedRow[];
-  readonly missing: readonly NumberedRow[];
-  readonly added: readonly NumberedRow[];
-  /** Rows that are equal but in another position. */
-  readonly moved: number;
-  readonly counts: {
-    readonly changed: number;
-    readonly missing: number;
-    readonly added: number;
-    readonly expectedRows: number;
-    readonly actualRows: number;
-  };
-}
-interface ChangedRow {
-  /** Number of the row in the actual table, from 1, the header not counted. */
-  readonly row: number;
-  readonly key: readonly string[];
-  readonly cells: readonly {
-    readonly column: string;
-    readonly expected: string;
-    readonly actual: string;
-  }[];
-  /** The whole row as it resulted. */
-  readonly actual: readonly string[];
-  readonly from?: RowOrigin;
-}
-export interface NumberedRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-  readonly from?: RowOrigin;
-}
-/** The exchange whose response contains the record of a row, and its place there (a JSON Pointer). */
-export interface RowOrigin {
-  readonly exchange: RecordedPlace;
-  readonly path: string;
-}
+import type { Replayed, TableSchema } from '../replayed.ts';
+import type { ChangedRow, NumberedRow, Problem, TableDifference } from '../result.ts';
+import type { ComparisonContext } from './context.ts';
 
 export interface TableComparison {
   /** Names of the columns that name a row, from the manifest. */
@@ -346,9 +298,6 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-
-/** The types of the columns of each table, by `<bucket>/<table>`, as `expect.schema` has them. */
-export type TableSchema = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The schema of tables that were written in the typed encoding. */
 export function schemaOf(tables: ReadonlyMap<string, MemoryTable>): TableSchema {

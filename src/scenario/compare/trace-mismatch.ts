@@ -7,12 +7,12 @@ import type { SourceDocument } from '../../text/source-document.ts';
 import { baseName } from '../../values/file-names.ts';
 import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
-import type { Replayed } from '../compile-scenario.ts';
 import { originOf } from '../places.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import { unlistedHeaders } from '../replay/compare-request.ts';
 import { durationText, type Exchange, requestLine } from '../replay/exchange.ts';
 import type { Mismatch } from '../replay/replay-http.ts';
+import type { Replayed } from '../replayed.ts';
 import type {
   PathDifference,
   Problem,

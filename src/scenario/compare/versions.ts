@@ -1,14 +1,10 @@
 import type { Secrets } from '../../values/secret.ts';
-import {
-  type CompileChanges,
-  type CompiledScenario,
-  compileScenario,
-  type Replayed,
-} from '../compile-scenario.ts';
+import { type CompileChanges, compileScenario } from '../compile-scenario.ts';
 import { hidingRealSecrets, withTexts } from '../fill-config.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
-import type { Problem } from '../result.ts';
-import { compareTables, oneSidedTable, primaryKeyOf, type TableDifference } from './tables.ts';
+import type { CompiledScenario, Replayed } from '../replayed.ts';
+import type { Problem, TableDifference } from '../result.ts';
+import { compareTables, oneSidedTable, primaryKeyOf } from './tables.ts';
 import { createTracer } from './trace-mismatch.ts';
 
 /** What two versions of a configuration make of the same recordings. */

@@ -1,6 +1,7 @@
 import type { Plan } from '../../plan/model/plan.ts';
-import type { Replayed } from '../compile-scenario.ts';
 import { type Baseline, replayVariant, verdictOn } from '../compile-scenario.ts';
+import type { Replayed } from '../replayed.ts';
+import type { CoveredPlace, LinedPlace } from '../result.ts';
 import {
   columnPlaces,
   jobPlaces,
@@ -10,8 +11,6 @@ import {
   valuePlaces,
 } from './job-places.ts';
 import {
-  type CoveredPlace,
-  type LinedPlace,
   mergedPlaces,
   type PlanChange,
   type PlanPlace,

@@ -6,10 +6,10 @@ import type { RunEvent } from '../../ports/ports.ts';
 import { recordsPlace } from '../../rows/records.ts';
 import { isArray, isObject, type Json, keysOf, withValueAt } from '../../values/json.ts';
 import { pathSegments, valueAtSegments } from '../../values/path.ts';
-import type { CompiledScenario, Replayed } from '../compile-scenario.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import type { Exchange, Fault } from '../replay/exchange.ts';
 import { readTemplate } from '../replay/template.ts';
+import type { CompiledScenario, Replayed } from '../replayed.ts';
 import type { ReplayOverrides } from '../scenario-http.ts';
 import { responseJson } from '../scenario-trace.ts';
 

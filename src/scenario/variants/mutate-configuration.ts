@@ -13,16 +13,11 @@ import { isSymbol, type Secrets } from '../../values/secret.ts';
 import { splitUrl } from '../../values/url.ts';
 import { asJson, includesJson } from '../compare/expectations.ts';
 import { createTracer } from '../compare/trace-mismatch.ts';
-import {
-  type CompiledScenario,
-  compileScenario,
-  compileSurroundings,
-  type Replayed,
-  replayVariant,
-} from '../compile-scenario.ts';
+import { compileScenario, compileSurroundings, replayVariant } from '../compile-scenario.ts';
 import { readFilled } from '../fill-config.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
+import type { CompiledScenario, Replayed } from '../replayed.ts';
 import type { ScenarioResult } from '../result.ts';
 import { runScenario, type ScenarioRunOptions } from '../run-scenario.ts';
 import { loginValidity, validityText } from '../scenario-http.ts';

@@ -3,36 +3,8 @@ import { groupBy } from '../../values/lists.ts';
 import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
 import { compareText } from '../../values/words.ts';
-import type { Replayed } from '../compile-scenario.ts';
-import type { ScenarioResult } from '../result.ts';
-
-/** A place of the configuration with its possible effect, and whether a replay has exercised it. */
-export interface CoveredPlace {
-  readonly kind:
-    | 'job'
-    | 'pagination'
-    | 'stop'
-    | 'credentials'
-    | 'retry'
-    | 'ignored error'
-    | 'header'
-    | 'parameter'
-    | 'user data'
-    | 'function'
-    | 'state'
-    | 'column'
-    | 'filter'
-    | 'transport'
-    | 'extension';
-  readonly pointer: Pointer;
-  readonly what: string;
-  readonly covered: boolean;
-}
-
-export interface LinedPlace extends CoveredPlace {
-  /** Line of the configuration, from 1. */
-  readonly line: number;
-}
+import type { Replayed } from '../replayed.ts';
+import type { CoveredPlace, LinedPlace, ScenarioResult } from '../result.ts';
 
 /** The places that the scenarios of one configuration exercise. */
 export interface ConfigurationCoverage {

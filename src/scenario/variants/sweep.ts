@@ -7,8 +7,9 @@ import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { compareTables, oneSidedTable, rowCount } from '../compare/tables.ts';
 import { compareTexts, type Tracer } from '../compare/trace-mismatch.ts';
-import type { CompiledScenario, Replayed, Verdict } from '../compile-scenario.ts';
+import type { Verdict } from '../compile-scenario.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
+import type { CompiledScenario, Replayed } from '../replayed.ts';
 import type { AcceptedFault, OpenFault, Problem, SweepResult } from '../result.ts';
 import {
   fault,

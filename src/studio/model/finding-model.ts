@@ -8,13 +8,12 @@ import {
 import { sweepFacts, sweepLines } from '../../report/scenario-pretty.ts';
 import { problemLines, sentenceOf } from '../../report/scenario-problems.ts';
 import { palette } from '../../report/text.ts';
-import type { Problem, ScenarioResult } from '../../scenario/result.ts';
+import type { LinedPlace, Problem, ScenarioResult } from '../../scenario/result.ts';
 import {
   type ConfigurationResult,
   type MutantResult,
   scoreOf,
 } from '../../scenario/variants/mutation-result.ts';
-import type { LinedPlace } from '../../scenario/variants/places.ts';
 import type { Diagnostic } from '../../text/diagnostic.ts';
 import type { FindingModel, Mark, MutantsModel } from './models.ts';
 

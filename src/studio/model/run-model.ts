@@ -1,15 +1,15 @@
 import type { ExplainedPlace, ExplainedRequest } from '../../../generated/explanation.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { explainedColumns, explainedRequests, type RunTrace } from '../../report/explanation.ts';
-import type { TableDifference } from '../../scenario/compare/tables.ts';
-import type { Problem, ScenarioResult } from '../../scenario/result.ts';
-import {
-  type ScenarioTrace,
-  type TracedMessage,
-  type TracedTable,
-  type TracedTableRows,
-  tracedTables,
-} from '../../scenario/scenario-trace.ts';
+import type {
+  Problem,
+  ScenarioResult,
+  ScenarioTrace,
+  TableDifference,
+  TracedMessage,
+  TracedTableRows,
+} from '../../scenario/result.ts';
+import { type TracedTable, tracedTables } from '../../scenario/scenario-trace.ts';
 import { withoutControls } from '../../text/display.ts';
 import { durationText } from '../../values/duration.ts';
 import { groupBy } from '../../values/lists.ts';

@@ -8,7 +8,6 @@ import type {
 import type { RunModel } from '../model/models.ts';
 import { attempt, problemText, RequestProblem, request, status } from './connection.ts';
 import { dialog, el } from './dom.ts';
-import type { ShownFile } from './panes.ts';
 import { counted } from './views/view.ts';
 
 /** Makes configurations of what somebody has: first it takes a paste or a file, then it shows what becomes of it. `folder` is proposed. Resolves to the first file that was written. */
@@ -222,7 +221,7 @@ function leftOut({ notCarried, remarks }: ImportedModel): readonly Node[] {
 
 /** Proposes a mapping for the records of a run. Resolves to the text of the configuration with it; `undefined` when it was not accepted. */
 export async function proposeMapping(
-  { name, text }: NonNullable<ReturnType<ShownFile>>,
+  { name, text }: { readonly name: string; readonly text: string },
   run: RunModel,
 ): Promise<string | undefined> {
   const sources = mappable(run);
