@@ -2400,7 +2400,7 @@ export interface IncrementalExtraction {
   /**
    * Dotted path of the member in a record; or { "response": path } for a cursor that the API gives with its answers, such as a sync token: it is not compared, the last one of a run is sent as it is in the next run, and all records are written. Choose that where the API says what has changed since a token.
    */
-  cursor: string | {response: string};
+  cursor: string | {response: string; as?: 'url' | null};
   /**
    * "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared letter by letter.
    */
@@ -2429,6 +2429,14 @@ export interface IncrementalExtraction {
    * In a child job: whether each record of the parent has a value of its own.
    */
   perParent?: boolean;
+  /**
+   * "descending": the API gives the newest records first, and has no parameter for a start. Paging ends at the first page whose records are all older than the state, less "lookback"; pages whose records do not go down are read to the end, with a warning. If the pages of a job were bounded, or its end is in doubt, the state of the run before stays, because the records that were not read are the older ones. Choose it for feeds and logs without a filter.
+   */
+  order?: 'ascending' | 'descending';
+  /**
+   * For a cursor of the response: statuses by which the API says that it has forgotten the cursor. The run then begins anew, as a first run does, with a warning: deleted records stay in the table. All tables of the job need a primary key, so that rows that come again replace those that are there.
+   */
+  expired?: [{first: number; last: number}, ...{first: number; last: number}[]];
 }
 /**
  * The time to read, and how it is divided.
@@ -2598,6 +2606,10 @@ export interface CursorOfAResponse {
    * Dotted path in the response.
    */
   response: string;
+  /**
+   * "url": the value is an address, a delta link, and the first request of the next run goes there instead of to "endpoint"; parameters of the job are not sent with it, because the address has them. Its origin is checked like that of a next link. If the pages of a job were bounded, or its end is in doubt, the address of the run before stays. Choose it for APIs such as Microsoft Graph, whose last page has a link to what changes from then on.
+   */
+  as?: 'url';
 }
 /**
  * A column with the value at the path. A string in its place is the name of the column: { "address.city": "city" }.

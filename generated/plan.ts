@@ -2355,6 +2355,18 @@ export interface Incremental {
    */
   perParent: boolean;
   /**
+   * Descending: the newest records come first, and paging ends at a page of records that are older than the state. Ascending when absent.
+   */
+  order?: 'ascending' | 'descending';
+  /**
+   * The cursor is the address of the first request of the next run.
+   */
+  isUrl?: true;
+  /**
+   * Statuses by which the API says that it has forgotten the cursor.
+   */
+  expired?: StatusRange[];
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;

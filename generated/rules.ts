@@ -33,6 +33,7 @@ export type RuleId =
   | 'endless-paging'
   | 'error-rule-for-success'
   | 'errors-beside-data'
+  | 'expired-cursor'
   | 'exploding-pattern'
   | 'extension'
   | 'first-page-parameters'
@@ -57,6 +58,7 @@ export type RuleId =
   | 'invalid-type'
   | 'invalid-url'
   | 'invalid-value'
+  | 'kept-state'
   | 'legacy-parser'
   | 'longer-lookback'
   | 'lost-base-path'
@@ -211,6 +213,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'endless-paging': 'warning',
   'error-rule-for-success': 'warning',
   'errors-beside-data': 'warning',
+  'expired-cursor': 'warning',
   'exploding-pattern': 'error',
   extension: 'error',
   'first-page-parameters': 'note',
@@ -235,6 +238,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'invalid-type': 'error',
   'invalid-url': 'error',
   'invalid-value': 'error',
+  'kept-state': 'warning',
   'legacy-parser': 'warning',
   'longer-lookback': 'warning',
   'lost-base-path': 'warning',

@@ -117,7 +117,7 @@ const FORMATS = {
   'comparable-or-value': 'string | number | boolean | OtherValue',
   condition: 'string',
   count: 'number',
-  cursor: 'string | { response: string }',
+  cursor: "string | { response: string; as?: 'url' | null }",
   delimiter: 'string',
   download: 'Download',
   duration: 'number',

@@ -38,6 +38,8 @@ export type Ending =
   | { readonly kind: 'stated-repeat' }
   /** A page brought nothing new, and the configuration ends the job there. */
   | { readonly kind: 'ended-repeat' }
+  /** The records of a page are all older than what an earlier run has read, in a feed that has the newest first. */
+  | { readonly kind: 'caught-up' }
   /** The method has a reason of its own, such as a time that is too recent. */
   | { readonly kind: 'own' };
 
@@ -111,10 +113,15 @@ export function judge(evidence: ExecutionEvidence, circumstances: Circumstances)
   const findings = [
     ...contradictions(evidence, circumstances),
     ...doubts(evidence, circumstances),
-  ].filter(({ id }) => !allowed.has(id));
+  ].filter(
+    // totals and next values speak of all records, and the job wants the new ones
+    ({ id }) => !allowed.has(id) && (ending.kind !== 'caught-up' || id === 'errors-beside-data'),
+  );
   const [first] = findings;
   if (first !== undefined)
     return { verdict: first.verdict, findings: causes(findings), by: first.id };
+  if (ending.kind === 'caught-up')
+    return { verdict: 'assumed', findings, by: ENDINGS['caught-up'] };
   const { verdict, by } = unopposed(evidence, circumstances);
   const isCapped = weaker(best, verdict) !== verdict;
   return { verdict: weaker(verdict, best), findings, by: isCapped ? circumstances.bestBy : by };
@@ -377,6 +384,7 @@ const ENDINGS: { readonly [K in Ending['kind']]: string } = {
   circle: 'at pages that lead in a circle',
   'stated-repeat': 'at a page that brings nothing new',
   'ended-repeat': 'at a page that brings nothing new',
+  'caught-up': 'at a page of records that earlier runs have read',
   own: 'by the pagination',
 };
 

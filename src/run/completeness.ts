@@ -721,6 +721,8 @@ export class ExecutionWatch {
       }
       case 'end-value':
         return { kind: 'said' };
+      case 'caught-up':
+        return { kind: 'caught-up' };
       default:
         return { kind: 'own' };
     }

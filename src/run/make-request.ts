@@ -15,7 +15,7 @@ import type { PageRequest, Params } from '../plan/pagination/method.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
-import { isScalar } from '../values/json.ts';
+import { isScalar, type JsonScalar } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { productName } from '../values/runtime.ts';
 import { phpText, withWrittenDigits } from '../values/text.ts';
@@ -148,9 +148,15 @@ export function requestOfJob(
   const inQuery = job.query === undefined ? defaults : secretNamesOf(job.query, redactor);
   const { body } = job;
   const written = (params: Params) => writtenParams(params, run);
+  const stored = job.incremental?.isUrl === true ? (cursor?.sent ?? null) : null;
+  const atStoredUrl = (request: PageRequest): PageRequest => {
+    if (stored === null) return request;
+    const { query: _query, ...rest } = request; // like the parameters, in the address already
+    return { ...rest, endpoint: phpText(stored as JsonScalar), params: [], fromPaging: true };
+  };
   return {
     evaluation,
-    request: {
+    request: atStoredUrl({
       endpoint,
       method: job.method,
       params: written(evaluateParams(sent(job.params), job.method, evaluation, redactor)),
@@ -167,7 +173,7 @@ export function requestOfJob(
             ),
           }),
       headers: written(evaluateEntries(job.headers, evaluation, redactor)),
-    },
+    }),
     render: {
       baseUrl,
       defaultParams: written(evaluateEntries(run.target.defaultParams, evaluation, redactor)),

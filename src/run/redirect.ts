@@ -140,7 +140,9 @@ export function refuseForeignOrigin(
   const carried =
     named.length === 0 && carriesSecret(request.url, context) ? ['a secret in the URL'] : named;
   const origin = originOf(request.url);
-  const source = fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution);
+  const source =
+    (fromPaging && page === 1 ? storedUrlSource(execution.job) : undefined) ??
+    (fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution));
   if (carried.length === 0 || (origin === undefined && source === undefined)) return undefined; // without a host nothing is sent
   const shown = origin ?? JSON.stringify(splitUrl(request.url).authority ?? '');
   return new RunError({
@@ -167,6 +169,13 @@ export function carriesSecret(url: string, { origins, redactor }: RunContext): b
 interface UrlSource {
   readonly place: string;
   readonly pointer: Pointer;
+}
+
+/** The first page of a job may be at an address that the state has. */
+function storedUrlSource({ incremental }: Job): UrlSource | undefined {
+  return incremental?.isUrl === true
+    ? { place: `"${incremental.key}" of the state`, pointer: incremental.from }
+    : undefined;
 }
 
 function nextUrlSource(job: Job, page: number): UrlSource | undefined {

@@ -11,7 +11,7 @@ import {
   dependsOnPages,
   startStopState,
 } from '../plan/pagination/stop-conditions.ts';
-import { conditionText, rulesOf } from '../plan/responses/error-rules.ts';
+import { conditionText, hasStatus, rulesOf } from '../plan/responses/error-rules.ts';
 import type { StoredBody } from '../ports/http.ts';
 import type { RecordBatch } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
@@ -36,7 +36,7 @@ import {
   type PageSource,
   singleRequest,
 } from './journal.ts';
-import { knownOf, requestOfCount, requestOfJob } from './make-request.ts';
+import { type JobRequest, knownOf, requestOfCount, requestOfJob } from './make-request.ts';
 import { isWhole, type ReadPage } from './page.ts';
 import { ignoredBy, isReadInParts, pageReader } from './page-reader.ts';
 import { refuseForeignOrigin } from './redirect.ts';
@@ -78,22 +78,24 @@ async function runJob(
     endpoint: redactor.redact(endpoint),
     depth: execution.depth,
   });
-  const made = requestOfJob(
-    execution,
-    cursor,
+  const known =
     journal === undefined
       ? context.evaluation
-      : { ...context.evaluation, nowMs: () => journal.timeAhead(times) },
-    context,
-  );
-  const { request: own, render, evaluation } = made;
+      : { ...context.evaluation, nowMs: () => journal.timeAhead(times) };
+  const made = requestOfJob(execution, cursor, known, context);
+  const { request: own, evaluation } = made;
   const added = addedColumns(execution, evaluation, context);
   const now = clockOf(job, context);
   let startMs = turn === undefined ? now() : 0;
   const keepSecrets = redactor.keeper();
   const bodies = new StoredBodies();
   const mayStore = mayStoreBodies(job, context);
-  const ask = (asked: PageRequest, page: number, inContext: RunContext) => {
+  const ask = (
+    asked: PageRequest,
+    page: number,
+    inContext: RunContext,
+    { render }: Pick<JobRequest, 'render'> = made,
+  ) => {
     const sent = {
       request: asked,
       render,
@@ -120,15 +122,15 @@ async function runJob(
           kept: (outcome, asked) =>
             keptExchange(outcome, { request: asked, render: sent }, execution, context),
         });
-  const begin = (request: PageRequest) => {
+  const begin = (request: PageRequest, from = made) => {
     const step = firstStep(job.paging, request);
     const source = { job, request, lookAhead: context.pace.lookAhead };
     const live = createPageSource(
       source,
-      (next, page, inContext) => ask(next.request, page, inContext),
+      (next, page, inContext) => ask(next.request, page, inContext, from),
       context,
     );
-    const pages = inJournal(live, render);
+    const pages = inJournal(live, from.render);
     const first = pages.next(step, 1);
     first.catch(() => {}); // thrown when its turn has come
     return { request, step, pages, first };
@@ -174,6 +176,14 @@ async function runJob(
     }
     begun ??= (await starting) ?? begin(own);
     journal?.keepTimes(times);
+    const status = cursor?.isOfState === true ? expiredBy(await begun.first, job) : undefined;
+    if (cursor !== undefined && status !== undefined) {
+      begun.pages.processed(await begun.first, begun.step, 1); // a run that is resumed gets it again
+      begun.pages.end();
+      cursor.startOver(status);
+      const anew = requestOfJob(execution, cursor, known, context);
+      begun = begin(anew.request, anew);
+    }
     await walkPages(
       { execution, added, startMs, now, keepSecrets, bodies, ...begun },
       accessOf,
@@ -187,6 +197,14 @@ async function runJob(
   }
   keepSecrets([]);
   discard(begun.pages.end(), job, context);
+}
+
+/** The status of a response by which the API says that it has forgotten the value of the state. */
+function expiredBy(outcome: ExchangeOutcome, { incremental }: Job): number | undefined {
+  const { expired } = incremental ?? {};
+  if (expired === undefined || outcome.kind !== 'response') return undefined;
+  const { status } = outcome.response;
+  return hasStatus(expired, status) ? status : undefined;
 }
 
 interface Walk {
@@ -226,7 +244,9 @@ async function walkPages(
 ): Promise<void> {
   const { job } = execution;
   const { emit, redactor, completeness, run, tables, warn } = context;
-  const known = knownOf(execution, cursorOf(execution, context), context.evaluation);
+  const cursor = cursorOf(execution, context);
+  const feed = job.incremental?.order === 'descending' ? cursor?.feed() : undefined;
+  const known = knownOf(execution, cursor, context.evaluation);
   const runtime = jobRuntime(execution, known, added, context);
   const steps = recordSteps(job, runtime);
   const keep = responseSteps(job, runtime);
@@ -316,7 +336,12 @@ async function walkPages(
     const now = timeNow();
     const asked = askStopConditions(job.stopConditions, stops, seen, now);
     stops = asked.state;
-    const ended = asked.stop ?? (watch.isTotalReached ? TOTAL_REACHED : undefined);
+    const isCaughtUp = feed?.endsAt(seen.records) === true;
+    if (feed?.isUnordered === true && cursor !== undefined) cursor.isUnordered = true;
+    const ended =
+      asked.stop ??
+      (watch.isTotalReached ? TOTAL_REACHED : undefined) ??
+      (isCaughtUp ? CAUGHT_UP : undefined);
     const next =
       ended === undefined
         ? nextStep(job.paging, { job: request, step }, seen, now)
@@ -376,6 +401,11 @@ const BOUNDED = 'max-pages';
 const TOTAL_REACHED = {
   reason: 'total',
   message: 'As many records were read as the response says that there are.',
+};
+
+const CAUGHT_UP = {
+  reason: 'caught-up',
+  message: 'All records of the page are older than what an earlier run has read.',
 };
 
 interface EndedPage {

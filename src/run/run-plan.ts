@@ -1,7 +1,7 @@
 import type { Certificate, JobCompleteness } from '../../generated/certificate.ts';
 import { type RequiredVerdict, satisfies } from '../complete/verdict.ts';
 import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
-import { cursorState, warnAboutCursors } from '../plan/extensions/cursors.ts';
+import { cursorState, type UnsureJobs, warnAboutCursors } from '../plan/extensions/cursors.ts';
 import { requestGuard } from '../plan/extensions/index.ts';
 import { jobTitle, unitId } from '../plan/model/jobs.ts';
 import { type Plan, planHash, type Run } from '../plan/model/plan.ts';
@@ -26,6 +26,7 @@ import {
   valuesOf,
 } from '../values/json.ts';
 import { present } from '../values/objects.ts';
+import type { Pointer } from '../values/path.ts';
 import { jsonText } from '../values/text.ts';
 import { plural } from '../values/words.ts';
 import { type Execution, topLevelExecutions } from './child-executions.ts';
@@ -327,8 +328,9 @@ async function walk(
   }
   const { tables: closed, stateMembers } = finished;
   const ended = cursors.ended();
-  const incremental = cursorState(inputState, ended);
-  warnAboutCursors(ended, warn);
+  const unsure = unsureJobs(shared.known.completeness);
+  const incremental = cursorState(inputState, ended, unsure);
+  warnAboutCursors(ended, unsure, warn);
   for (const { child, placeholder, count } of skippedParents.values())
     emit({
       kind: 'log',
@@ -393,6 +395,20 @@ function certifiedRepeats({ table, isSample, jobs }: TableRepeats): Certificate[
     acrossExecutions: sum('across'),
     isSample,
   };
+}
+
+/** The jobs that may have read a part of their records only, and why. */
+function unsureJobs(jobs: ReadonlyMap<string, JobCompleteness> = new Map()): UnsureJobs {
+  const unsure = new Map<Pointer, string>();
+  for (const { from, verdict, by, bounds, contradictedParent } of jobs.values()) {
+    const [bound] = bounds;
+    if (bound !== undefined) unsure.set(from, `its pages were ended by ${bound.by}`);
+    else if (verdict === 'contradicted' || verdict === 'doubtful')
+      unsure.set(from, `that it has read everything is ${verdict} (${by})`);
+    else if (contradictedParent !== undefined)
+      unsure.set(from, `'${contradictedParent}' has not read all of its records`);
+  }
+  return unsure;
 }
 
 /** Ends a run in which a job has a weaker verdict than is required. */

@@ -47,6 +47,7 @@ import type {
 } from '../configuration/configuration.ts';
 import { isAllowedFinding } from '../configuration/formats.ts';
 import type { Scope } from '../expression/scope.ts';
+import { checkCursors } from '../extensions/incremental.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../model/plan.ts';
 import { checkCounts, checkRepeats, compileJobs, compileUserData } from './jobs.ts';
@@ -236,6 +237,7 @@ function compileRun(
   checkRenewals(bare, report);
   checkRepeats(bare, report);
   checkCounts(bare, report);
+  checkCursors(bare, report);
   const origins = configuredOrigins({ run: bare, transport, isPlainSecret }, allowed);
   const run = { ...bare, origins };
   shared?.keep(run, parts);

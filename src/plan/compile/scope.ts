@@ -252,7 +252,7 @@ export function checkTimes(run: OutputSettings, configPointer: Pointer, report: 
         });
       keys.set(incremental.key, job);
       const isOpaque = incremental.type === 'opaque';
-      if (isOpaque && !sends(job, 'cursor'))
+      if (isOpaque && incremental.isUrl !== true && !sends(job, 'cursor'))
         report({
           rule: 'missing-setting',
           pointer: incremental.from,

@@ -14,6 +14,7 @@ import {
   objectFrom,
   withMember,
 } from '../../values/json.ts';
+import { type Pointer, parentPointer, valueAt } from '../../values/path.ts';
 import { dataTypeWithoutKey, hasKey, jobsOf } from '../model/jobs.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../model/plan.ts';
 import { exactJsonText } from '../responses/decode-json.ts';
@@ -45,6 +46,9 @@ export interface Cursors {
   ended(): readonly EndedCursor[];
 }
 
+/** Jobs whose state an unsure run must not move, by what they are read with; and why their pages are not sure. */
+export type UnsureJobs = ReadonlyMap<Pointer, string>;
+
 /** A cursor after the run. */
 interface EndedCursor {
   /** In the state. */
@@ -63,6 +67,12 @@ interface EndedCursor {
   /** Whether it is of responses, not of records. */
   readonly isOpaque: boolean;
   readonly forgotten: number;
+  /** Whether only a run that has read everything may move the state. */
+  readonly isWhole: boolean;
+  /** Whether the records of a feed that has the newest first were in another order. */
+  readonly isUnordered: boolean;
+  /** The status by which the API said that it has forgotten the value. */
+  readonly expired: number | undefined;
   /** Records before the boundary, and the value that was sent, as JSON. */
   readonly older: (Noted & { readonly boundary: string }) | undefined;
   readonly future: Noted | undefined;
@@ -180,6 +190,9 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           state,
           withoutValue,
           isOpaque: incremental.type === 'opaque',
+          isWhole: incremental.isUrl === true || incremental.order === 'descending',
+          isUnordered: cursor.isUnordered,
+          expired: cursor.expired,
           forgotten,
           older: older && { ...older, boundary: exactJsonText(sent) },
           future,
@@ -308,10 +321,14 @@ function isAbsent(value: Json | undefined): value is null | '' | undefined {
   return value === undefined || value === null || value === '';
 }
 
-/** The value for the state: that of earlier runs, changed by this one. `undefined` without incremental jobs. */
+/**
+ * The value for the state: that of earlier runs, changed by this one; not for cursors that only a whole run moves, where the job is `unsure`.
+ * `undefined` without incremental jobs.
+ */
 export function cursorState(
   inputState: JsonObject,
   ended: readonly EndedCursor[],
+  unsure: UnsureJobs,
 ): Json | undefined {
   if (ended.length === 0) return undefined;
   const members = new Map(entriesOf(cursorsBefore(inputState)));
@@ -322,8 +339,8 @@ export function cursorState(
     members.delete(former);
     members.set(key, value);
   }
-  for (const { key, parent, state } of ended) {
-    if (state === undefined) continue;
+  for (const { key, parent, state, ...rest } of ended) {
+    if (state === undefined || whyHeld(rest, unsure) !== undefined) continue;
     if (parent === undefined) members.set(key, state);
     else
       members.set(
@@ -334,6 +351,15 @@ export function cursorState(
   return objectFrom(members);
 }
 
+/** Why the state of a cursor stays: what was not read lies behind it. */
+function whyHeld(
+  { from, isWhole, isUnordered }: Pick<EndedCursor, 'from' | 'isWhole' | 'isUnordered'>,
+  unsure: UnsureJobs,
+): string | undefined {
+  if (!isWhole) return undefined;
+  return isUnordered ? 'its records are not newest first' : unsure.get(parentPointer(from));
+}
+
 function cursorsBefore(inputState: JsonObject): JsonObject {
   const known = member(inputState, 'incremental');
   return known !== undefined && isObject(known) ? known : objectFrom([]);
@@ -342,9 +368,10 @@ function cursorsBefore(inputState: JsonObject): JsonObject {
 /** Reports what the cursors of a run have met: each kind once for a job, or for what the state names. */
 export function warnAboutCursors(
   ended: readonly EndedCursor[],
+  unsure: UnsureJobs,
   warn: (rule: RuleId, message: string, pointer: string, kind?: 'expected') => void,
 ): void {
-  for (const job of byJob(ended)) warnOfJob(job, warn);
+  for (const job of byJob(ended)) warnOfJob(job, unsure, warn);
   const warned = new Set<string>();
   for (const each of ended) {
     const { key, cursor, from, withoutValue, isOpaque, forgotten } = each;
@@ -396,6 +423,7 @@ function byJob(ended: readonly EndedCursor[]): readonly (readonly EndedCursor[])
 
 function warnOfJob(
   cursors: readonly EndedCursor[],
+  unsure: UnsureJobs,
   warn: (rule: RuleId, message: string, pointer: string, kind?: 'expected') => void,
 ): void {
   const [first] = cursors;
@@ -410,6 +438,21 @@ function warnOfJob(
       ? `1 record of '${job}' has the "${cursor}" ${example}`
       : `${count} records of '${job}' have a "${cursor}" such as ${example}`;
   };
+  const [held] = some((each) => whyHeld(each, unsure));
+  if (held !== undefined)
+    warn(
+      'kept-state',
+      `the state of '${job}' stays as it was before this run: ${held}`,
+      from,
+      ...expectedIf(!cursors.some(({ isUnordered }) => isUnordered)),
+    );
+  const [expired] = some((each) => each.expired);
+  if (expired !== undefined)
+    warn(
+      'expired-cursor',
+      `the API has forgotten what the state of '${job}' has (status ${expired}): everything was read again. Records that were deleted since are still in the table`,
+      from,
+    );
   const [other] = some((each) => each.other);
   if (other !== undefined)
     warn(
@@ -493,10 +536,23 @@ export function newRecords(
 /** Takes the cursor of a response. Throws `RunError` for one that is not a text or a number. */
 export function seeResponse(
   cursor: JobCursor,
-  { cursor: path, from }: Incremental,
+  { cursor: path, isUrl, from }: Incremental,
   response: Json,
-  { job, page }: { readonly job: string; readonly page: number },
+  {
+    job,
+    page,
+    redact,
+  }: { readonly job: string; readonly page: number; readonly redact: (text: string) => string },
 ): void {
+  const url = isUrl === true ? (valueAt(path, response) ?? '') : '';
+  if (typeof url === 'string' && redact(url) !== url)
+    throw new RunError({
+      kind: 'records',
+      message: `The address at "${path}" of a response contains a secret, and would be in the state as plain text`,
+      pointer: from,
+      help: 'send the secret in a header instead of in the address',
+      details: [`page ${page} of ${job}`],
+    });
   attempt(
     () => cursor.see(response),
     ({ value }) => ({

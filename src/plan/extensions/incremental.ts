@@ -1,14 +1,17 @@
 import type { IncrementalExtraction } from '../../../generated/config.ts';
 import { chosenRecords } from '../../rows/records.ts';
+import type { Report } from '../../text/diagnostic.ts';
 import { calendarDuration, notADuration } from '../../values/duration.ts';
 import { isNumber, isObject, type Json, NumberLiteral } from '../../values/json.ts';
-import { pointerTo } from '../../values/path.ts';
+import { type Pointer, pointerTo } from '../../values/path.ts';
 import { compareNumeric, toFloat } from '../../values/text.ts';
 import { formatProblem } from '../../values/time.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { describeText } from '../expression/describe.ts';
-import type { Expression, Incremental } from '../model/plan.ts';
+import { dataTypeWithoutKey, jobsOf } from '../model/jobs.ts';
+import type { Expression, Incremental, Run } from '../model/plan.ts';
 import { planNode } from '../model/plan-node.ts';
+import { statusesText } from '../responses/error-rules.ts';
 import { newRecords, seeResponse } from './cursors.ts';
 import type { Extension, ExtensionContext } from './extension.ts';
 import { cursorValue, isTime, startValue } from './job-cursor.ts';
@@ -18,10 +21,16 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
   lower(settings, context) {
     const { pointer, job, report } = context;
     const { cursor, type = 'time', timeZone = 'UTC', format = null } = settings;
-    if (typeof cursor !== 'string') return lowerOpaque(cursor.response, settings, context);
+    if (typeof cursor !== 'string') return lowerOpaque(cursor, settings, context);
     const wrong = (name: string, message: string, help: string): undefined => {
       report({ rule: 'invalid-value', pointer: pointerTo(pointer, name), message, help });
     };
+    if (settings.expired !== undefined)
+      return wrong(
+        'expired',
+        '"expired" is for a cursor of the response, which an API can forget',
+        'remove "expired"',
+      );
     const problem = format === null ? undefined : formatProblem(format, timeZone);
     if (problem !== undefined) return wrong('format', problem.message, problem.help);
     if (format !== null && !isTime(type))
@@ -60,27 +69,48 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
       timeZone,
       lookback,
       perParent: perParent && job.isRepeated,
+      ...(settings.order === 'descending' ? { order: settings.order } : {}),
       from: pointer,
     };
   },
-  describe: ({ cursor, type, start, lookback, perParent, format, timeZone, from }) => [
+  describe: ({
+    cursor,
+    type,
+    start,
+    lookback,
+    perParent,
+    format,
+    timeZone,
+    order,
+    isUrl,
+    expired,
+    from,
+  }) => [
     planNode(
       [
-        ...(type === 'opaque'
-          ? [
-              `after the cursor at "${cursor}" of the response`,
-              'continues from that of the last response of the run before',
-            ]
-          : [
-              `by "${cursor}" (${type})`,
-              `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
-            ]),
+        ...(isUrl === true
+          ? [`begins at the address at "${cursor}" of the last response of the run before`]
+          : type === 'opaque'
+            ? [
+                `after the cursor at "${cursor}" of the response`,
+                'continues from that of the last response of the run before',
+              ]
+            : [
+                `by "${cursor}" (${type})`,
+                `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
+              ]),
         start === null
           ? 'the first run reads everything'
           : `the first run from ${isWritten(start) ? start : describeText(start)}`,
         ...(format === null
           ? []
           : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+        ...(order !== 'descending'
+          ? []
+          : ['newest first: ends at a page of records that are older than that']),
+        ...(expired === undefined || expired.length === 0
+          ? []
+          : [`anew at ${statusesText(expired)}`]),
         ...(perParent ? ['for each record of the parent'] : []),
       ].join('; '),
       { label: 'new', key: 'incremental', kind: 'selection', pointer: from },
@@ -93,9 +123,9 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
       const isNew = newRecords(cursor, settings, batch.received, { job: job.from, page });
       return chosenRecords(batch, (index) => isNew[index] === true);
     },
-  responses: (settings, { cursor, job }) =>
+  responses: (settings, { cursor, job, redact }) =>
     settings.type === 'opaque' && cursor !== undefined
-      ? (response, page) => seeResponse(cursor, settings, response, { job: job.from, page })
+      ? (response, page) => seeResponse(cursor, settings, response, { job: job.from, page, redact })
       : undefined,
   optional: {
     type: { type: 'time' },
@@ -103,15 +133,51 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
     format: { format: null },
     timeZone: { timeZone: 'UTC' },
     lookback: { lookback: null },
+    order: { order: 'ascending' },
+    expired: { expired: [] },
   },
 };
 
+/** Settings of a job that `incremental` excludes, or needs. */
+export function checkCursors(run: Pick<Run, 'jobs' | 'mappings'>, report: Report): void {
+  for (const job of jobsOf(run.jobs)) {
+    const { incremental, windows, async: steps, count } = job;
+    if (incremental === undefined) continue;
+    const { from, order, isUrl, expired } = incremental;
+    const excluded = (name: string, other: string, at: Pointer, why: string): void =>
+      report({
+        rule: 'contradictory-settings',
+        pointer: pointerTo(from, name),
+        message: `a job with "${other}" cannot have "${name}": ${why}`,
+        help: `remove "${other}", or "${name}"`,
+        related: [{ pointer: at, message: `"${other}"` }],
+      });
+    if (order === 'descending' && windows !== undefined)
+      excluded('order', 'windows', windows.from, 'each window asks for its records alone');
+    if (isUrl === true)
+      for (const [other, part] of Object.entries({ windows, async: steps, count }))
+        if (part !== undefined)
+          excluded('cursor', other, part.from, 'the stored address is all that a later run sends');
+    const unkeyed = dataTypeWithoutKey(job, run);
+    if (expired !== undefined && unkeyed !== undefined)
+      report({
+        rule: 'contradictory-settings',
+        pointer: pointerTo(from, 'expired'),
+        message: `"expired" reads all records again, and the table of "${unkeyed}" has no primary key: it would have them twice`,
+        help: 'add "primaryKey" to the job, or remove "expired"',
+      });
+  }
+}
+
 /** Settings that compare or write values, which an opaque cursor does not allow. */
-const OF_RECORDS = ['type', 'format', 'timeZone', 'lookback'] as const;
+const OF_RECORDS = ['type', 'format', 'timeZone', 'lookback', 'order'] as const;
+
+/** Settings of a value that is sent as one. */
+const OF_VALUES = ['param', 'start'] as const;
 
 /** A cursor of the response: it is sent back as it came. */
 function lowerOpaque(
-  cursor: string,
+  { response: cursor, as }: Exclude<IncrementalExtraction['cursor'], string>,
   settings: IncrementalExtraction,
   context: ExtensionContext,
 ): Incremental | undefined {
@@ -130,6 +196,15 @@ function lowerOpaque(
     return excluded(
       ofRecords,
       `"${ofRecords}" is for values of records, and a cursor of the response is sent as it is`,
+    );
+  const isUrl = as === 'url';
+  const ofValue = isUrl ? OF_VALUES.find((name) => settings[name] !== undefined) : undefined;
+  if (ofValue !== undefined)
+    return excluded(
+      ofValue,
+      ofValue === 'start'
+        ? 'a first run begins at "endpoint", and later ones at the stored address'
+        : 'the stored address has all parameters',
     );
   if (settings.perParent === false && job.isRepeated)
     return excluded(
@@ -156,6 +231,8 @@ function lowerOpaque(
     timeZone: 'UTC',
     lookback: null,
     perParent: job.isRepeated,
+    ...(isUrl ? { isUrl } : {}),
+    ...(settings.expired === undefined ? {} : { expired: settings.expired }),
     from: pointer,
   };
 }

@@ -95,6 +95,9 @@ export class JobCursor {
   readonly #excluded: ExcludedMembers | undefined;
   readonly #startMs: number;
   readonly #isKeyed: boolean;
+  /** What a first run sends. */
+  readonly #start: Json;
+  #isOfState = false;
   readonly #before: Delivered;
   readonly #now: Delivered = new Map();
   /** The state has all records of earlier runs from here on; `undefined` when it does not say. */
@@ -102,7 +105,7 @@ export class JobCursor {
   /** Records before it are not delivered. */
   readonly boundary: CursorValue | undefined;
   /** The value to send; `null` when there is none yet. */
-  readonly sent: Json;
+  sent: Json;
   /** What would be sent if the state reached back as far as the lookback, where it does not. */
   readonly wanted: Json | undefined;
   /** A value of the state, as JSON, that was later than the start of the run that wrote it, and still is. */
@@ -125,6 +128,10 @@ export class JobCursor {
   repeated: Noted | undefined;
   /** Delivered records that the state has no room for, and that the next run would double. */
   forgotten = 0;
+  /** The status by which the API said that it has forgotten the value of the state. */
+  expired: number | undefined;
+  /** Whether a feed that has the newest records first was in another order. */
+  isUnordered = false;
 
   /** Throws `CursorProblem` when the start or the state is of another type. */
   constructor(origin: CursorOrigin) {
@@ -133,6 +140,7 @@ export class JobCursor {
     this.#excluded = excluded;
     this.#startMs = startMs;
     this.#isKeyed = isKeyed;
+    this.#start = start;
     const [own, other] = incremental.type === 'opaque' ? OPAQUE : VALUE;
     const written = memberOf(state, own) ?? null;
     const ofOther = memberOf(state, other) ?? null;
@@ -155,6 +163,7 @@ export class JobCursor {
       return;
     }
     this.#highest = { value, written };
+    this.#isOfState = true;
     if (!mayRepeat && this.#before.size > 0 && this.#isComparedOtherwise(state))
       this.#uncompared = value;
     const from = memberOf(state, 'deliveredFrom');
@@ -179,6 +188,24 @@ export class JobCursor {
     this.#highest = { value: this.#valueOf(written, 0), written };
     this.#isSeen = true;
     this.withoutValue = 0;
+  }
+
+  /** Whether the first request sends a value of the state. */
+  get isOfState(): boolean {
+    return this.#isOfState;
+  }
+
+  /** Begins anew, as a first run does, because the API has forgotten the value of the state. */
+  startOver(status: number): void {
+    this.expired = status;
+    this.#isOfState = false;
+    this.#highest = undefined;
+    this.sent = this.#start;
+  }
+
+  /** How the pages of a feed that has the newest records first go on; a feed for each execution. */
+  feed(): Feed {
+    return new Feed(this.#incremental, this.boundary);
   }
 
   /** Which records of a page are new: of an opaque cursor, all that the API sends. Throws `CursorProblem`. */
@@ -312,6 +339,45 @@ export class JobCursor {
     });
     this.forgotten = this.#isKeyed ? 0 : Math.max(0, -room);
     return delivered;
+  }
+}
+
+/** The records of one execution that has the newest first, by their order. */
+class Feed {
+  readonly #incremental: Incremental;
+  readonly #boundary: CursorValue | undefined;
+  #last: CursorValue | undefined;
+  /** Neighbours of which the second is later, and of which it is earlier. */
+  #ups = 0;
+  #downs = 0;
+
+  constructor(incremental: Incremental, boundary: CursorValue | undefined) {
+    this.#incremental = incremental;
+    this.#boundary = boundary;
+  }
+
+  /** Whether most records are later than those before them; some, such as pinned ones, may be out of order. */
+  get isUnordered(): boolean {
+    return this.#ups > this.#downs;
+  }
+
+  /** Whether a page is the last one to read: all of its records are before the boundary, and the records go down. Looks at each page once, in order. */
+  endsAt(records: readonly Json[]): boolean {
+    const { cursor } = this.#incremental;
+    let isOld = this.#boundary !== undefined && records.length > 0;
+    for (const record of records) {
+      const value = cursorValue(valueAt(cursor, record) ?? '', this.#incremental);
+      if (value === undefined) {
+        isOld = false;
+        continue;
+      }
+      const order = this.#last === undefined ? 0 : compareCursors(value, this.#last);
+      if (order > 0) this.#ups++;
+      if (order < 0) this.#downs++;
+      this.#last = value;
+      isOld &&= this.#boundary !== undefined && compareCursors(value, this.#boundary) < 0;
+    }
+    return isOld && !this.isUnordered;
   }
 }
 

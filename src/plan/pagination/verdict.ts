@@ -190,6 +190,8 @@ export interface PlannedVerdict {
 
 /** What the plan promises about the completeness of a job. */
 export function plannedVerdict(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
+  if (job.incremental?.order === 'descending')
+    return { verdict: 'assumed', why: 'at a page of records that are older than the state' };
   // an API that states the end knows nothing of records that have the same value and were skipped
   return (skipsValues(job, run) ? undefined : said(job)) ?? byMethod(job, run);
 }

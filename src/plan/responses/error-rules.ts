@@ -182,10 +182,18 @@ function hasUnreachable(rules: Rules, { report }: Placed): boolean {
 
 /** The conditions of a rule: `status 429 with "error.code" = "quota"`. */
 export function conditionText(rule: ErrorRule): string {
-  const codes = rule.statuses
-    ?.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`))
-    .join(', ');
-  return [codes === undefined ? 'any status' : `status ${codes}`, ...testsIn(rule)].join(' with ');
+  const status = rule.statuses === null ? 'any status' : statusesText(rule.statuses);
+  return [status, ...testsIn(rule)].join(' with ');
+}
+
+/** `status 410, 500-599` */
+export function statusesText(statuses: NonNullable<ErrorRule['statuses']>): string {
+  const codes = statuses.map(({ first, last }) => (first === last ? first : `${first}-${last}`));
+  return `status ${codes.join(', ')}`;
+}
+
+export function hasStatus(statuses: NonNullable<ErrorRule['statuses']>, status: number): boolean {
+  return statuses.some(({ first, last }) => first <= status && status <= last);
 }
 
 /** The conditions of a rule but the status, each as text. */
