@@ -73,49 +73,30 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
       from: pointer,
     };
   },
-  describe: ({
-    cursor,
-    type,
-    start,
-    lookback,
-    perParent,
-    format,
-    timeZone,
-    order,
-    isUrl,
-    expired,
-    from,
-  }) => [
-    planNode(
-      [
-        ...(isUrl === true
-          ? [`begins at the address at "${cursor}" of the last response of the run before`]
-          : type === 'opaque'
-            ? [
-                `after the cursor at "${cursor}" of the response`,
-                'continues from that of the last response of the run before',
-              ]
-            : [
-                `by "${cursor}" (${type})`,
-                `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
-              ]),
-        start === null
-          ? 'the first run reads everything'
-          : `the first run from ${isWritten(start) ? start : describeText(start)}`,
-        ...(format === null
-          ? []
-          : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
-        ...(order !== 'descending'
-          ? []
-          : ['newest first: ends at a page of records that are older than that']),
-        ...(expired === undefined || expired.length === 0
-          ? []
-          : [`anew at ${statusesText(expired)}`]),
-        ...(perParent ? ['for each record of the parent'] : []),
-      ].join('; '),
-      { label: 'new', key: 'incremental', kind: 'selection', pointer: from },
-    ),
-  ],
+  describe: (incremental) => {
+    const { start, perParent, format, timeZone, order, expired = [], from } = incremental;
+    return [
+      planNode(
+        [
+          ...continuation(incremental),
+          start === null
+            ? 'the first run reads everything'
+            : `the first run from ${isWritten(start) ? start : describeText(start)}`,
+          ...(format === null
+            ? []
+            : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+          ...(order !== 'descending'
+            ? []
+            : ['newest first: ends at a page of records that are older than that']),
+          ...(expired === undefined || expired.length === 0
+            ? []
+            : [`anew at ${statusesText(expired)}`]),
+          ...(perParent ? ['for each record of the parent'] : []),
+        ].join('; '),
+        { label: 'new', key: 'incremental', kind: 'selection', pointer: from },
+      ),
+    ];
+  },
   records:
     (settings, { cursor, job }) =>
     (batch, page) => {
@@ -137,6 +118,21 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
     expired: { expired: [] },
   },
 };
+
+/** Where the next run continues. */
+function continuation({ cursor, type, lookback, isUrl }: Incremental): readonly string[] {
+  if (isUrl === true)
+    return [`begins at the address at "${cursor}" of the last response of the run before`];
+  return type === 'opaque'
+    ? [
+        `after the cursor at "${cursor}" of the response`,
+        'continues from that of the last response of the run before',
+      ]
+    : [
+        `by "${cursor}" (${type})`,
+        `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
+      ];
+}
 
 /** Settings of a job that `incremental` excludes, or needs. */
 export function checkCursors(run: Pick<Run, 'jobs' | 'mappings'>, report: Report): void {
