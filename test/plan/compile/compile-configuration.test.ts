@@ -269,7 +269,7 @@ suite('compile: target and headers', (test) => {
     assert.is(diagnostics[0]?.message, 'unknown authentication type "custom"');
     assert.match(
       diagnostics[0]?.help ?? '',
-      /"custom" is not a method; write one of bearer, api-key, basic, query, login/,
+      /"custom" is not a method; write one of bearer, api-key, basic, digest, query, login/,
     );
   });
 });
