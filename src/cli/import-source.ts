@@ -12,6 +12,7 @@ import {
 import { boundsOfNew } from '../node/files/project.ts';
 import { isTakenWithin, writeFileWithin } from '../node/files/write-file.ts';
 import { createSystemClock } from '../node/process/clock.ts';
+import { createPrismClient } from '../openapi/prism-client.ts';
 import { foreignDocument } from '../plan/configuration/read.ts';
 import { renderImport } from '../report/import-text.ts';
 import { readDocument } from '../text/read-document.ts';
@@ -44,8 +45,10 @@ export async function importSource(
     );
   const given = await inputOf(sources[kind]?.isText === true, file, io);
   const settings = options.text('settings') ?? options.text('environment');
+  const prism = options.flag('prove') ? createPrismClient(io.cwd) : undefined;
   const imported = await readSource(kind, {
     ...given,
+    prism,
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
     only: (options.text('streams') ?? options.text('operations') ?? options.text('requests'))
       ?.split(',')
@@ -53,7 +56,7 @@ export async function importSource(
     server: options.text('server'),
     details: options.flag('details'),
     readBeside: (name) => readBeside(file, name, io),
-  });
+  }).finally(() => prism?.close());
   const project = await projectAround(out, options, io);
   const drafts =
     project.language === 'keboola'

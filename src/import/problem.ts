@@ -1,3 +1,4 @@
+import type { PrismClient } from '../openapi/prism-client.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import { present } from '../values/objects.ts';
@@ -24,6 +25,8 @@ export interface ImportInput {
   readonly server?: string | undefined;
   /** Operations that return one object, too. */
   readonly details?: boolean;
+  /** Proves what was made of an OpenAPI document against it. */
+  readonly prism?: PrismClient | undefined;
   /** Reads a file that the source names, by its path from the folder of the source. */
   readonly readBeside?: (path: string) => Promise<Uint8Array | undefined>;
 }

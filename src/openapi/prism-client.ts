@@ -282,7 +282,7 @@ export function watchContract(
 }
 
 /** A request in the document's terms. A name that repeats has a list. */
-function contractRequest(request: HttpRequest, path: string): ContractRequest {
+export function contractRequest(request: HttpRequest, path: string): ContractRequest {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of parseQuery(splitUrl(request.url).query ?? '')) {
     const earlier = query[name];

@@ -110,6 +110,12 @@ export const importCommand: Command = {
         group: TO_CONFIGURATIONS,
       },
       {
+        name: 'prove',
+        description:
+          'openapi: run the configuration against the document, which answers through Prism, and ask about what does not fit',
+        group: TO_CONFIGURATIONS,
+      },
+      {
         name: 'settings',
         value: 'FILE',
         description: 'airbyte: settings of the connection (JSON or YAML)',

@@ -22,14 +22,23 @@ import {
   openApiOf,
 } from './document.ts';
 import { authenticationOf, Inputs } from './inputs.ts';
-import { recordsOf, type SchemaRecords, tablesOf } from './lists.ts';
+import { dataFieldOf, recordsOf, type SchemaRecords, tablesOf } from './lists.ts';
 import { hasPages, pagingNames, pagingOf, type StatedPaging } from './paging.ts';
 import { detailOf, keyOf, type ListOperation, type Parent, parentsOf } from './parents.ts';
+import { proofThroughPrism, type ToProve } from './proof.ts';
 import { type Envelope, envelopeOf } from './schemas.ts';
 
 /** Converts operations of an OpenAPI document that return lists. Throws `ImportProblem`. */
 export async function readOpenApi(input: ImportInput): Promise<Imported> {
-  const { bytes, file, only, server, details = false, readBeside = async () => undefined } = input;
+  const {
+    bytes,
+    file,
+    only,
+    server,
+    details = false,
+    prism,
+    readBeside = async () => undefined,
+  } = input;
   const { root, lineOf } = await loadDocument(bytes, file, readBeside);
   const api = openApiOf(root);
   const baseUrl = baseUrlOf(api, file, server);
@@ -74,12 +83,24 @@ export async function readOpenApi(input: ImportInput): Promise<Imported> {
     roots: jobs.roots,
     apiFindings: [],
   });
+  const carried = new Set(configuration.carried.map(({ stream }) => stream));
+  const proof =
+    prism === undefined
+      ? undefined
+      : await proofThroughPrism(
+          { value: configuration.drafts[0]?.value, carried: configuration.carried },
+          { root, prism, jobs: jobs.proven().filter(({ operation }) => carried.has(operation.id)) },
+        );
   return {
     source: 'openapi',
     ...configuration,
+    carried: proof?.carried ?? configuration.carried,
     notCarried: [...notCarried, ...configuration.notCarried],
-    questions: [...inputs.questions(), ...jobs.questions],
-    remarks: ['a document shows no response: check with "sluice record" what the API sends'],
+    questions: [...inputs.questions(), ...jobs.questions, ...(proof?.questions ?? [])],
+    remarks: [
+      'a document shows no response: check with "sluice record" what the API sends',
+      ...(proof === undefined ? [] : [proof.remark]),
+    ],
     secrets: inputs.secrets(),
   };
 }
@@ -196,6 +217,7 @@ class OperationJobs {
   readonly roots: OpenJob[] = [];
   readonly questions: Question[] = [];
   readonly inputs = new Inputs();
+  readonly #toProve: ToProve[] = [];
   readonly #context: JobsContext;
   readonly #lists: readonly ListOperation[];
   readonly #made = new Map<Operation, OpenJob>();
@@ -215,6 +237,10 @@ class OperationJobs {
     this.#tables = tablesOf(
       [...wanted].map((operation) => ({ key: operation, path: operation.path, id: operation.id })),
     );
+  }
+
+  proven(): readonly ToProve[] {
+    return this.#toProve;
   }
 
   operations(): readonly Operation[] {
@@ -294,6 +320,7 @@ class OperationJobs {
       children: [],
     };
     this.#made.set(operation, job);
+    this.#toProve.push({ operation, table, records, paging });
     (outer?.children ?? this.roots).push(job);
     this.#askAbout(table, records, paging);
     return job;
@@ -338,12 +365,6 @@ class OperationJobs {
       isStated: parents.every((parent) => parent.isStated),
     };
   }
-}
-
-/** A path that Sluice would find by itself is written, too: a response without the list is then reported. */
-function dataFieldOf(records: SchemaRecords): string | undefined {
-  if (records.kind === 'object') return '.';
-  return records.kind === 'list' && records.path !== '' ? records.path : undefined;
 }
 
 function pagingComment(paging: StatedPaging): string | undefined {

@@ -123,6 +123,12 @@ function rankOf(
   return isResource || isDetail ? Number.POSITIVE_INFINITY : UNUSUAL;
 }
 
+/** A path that Sluice would find by itself is written, too: a response without the list is then reported. */
+export function dataFieldOf(records: SchemaRecords): string | undefined {
+  if (records.kind === 'object') return '.';
+  return records.kind === 'list' && records.path !== '' ? records.path : undefined;
+}
+
 function hasMember({ properties }: Shape, pattern: RegExp): boolean {
   return [...properties.keys()].some((name) => pattern.test(name));
 }
