@@ -56,14 +56,15 @@ export interface Subject {
   /** The draft; every one that has the table when absent. */
   readonly config?: string;
   readonly table?: string;
-  readonly setting: string;
+  /** Absent where no setting says it: the comment has to be deleted. */
+  readonly setting?: string;
   /** What of the setting is open, if not all of it: `end of pagination`. */
   readonly what?: string;
 }
 
 /** A question about a setting, which stands in the configuration until it is answered. */
 export function choiceOf(about: Subject, text: string, candidates: readonly Json[] = []): Choice {
-  const { table, setting, what = setting } = about;
+  const { table, setting = 'request', what = setting } = about;
   const name = table === undefined ? what : `${table}: ${what}`;
   return { kind: 'choice', name, about, text, candidates };
 }
@@ -182,7 +183,7 @@ interface OpenQuestion {
   readonly path: Comment['path'];
   readonly text: string;
   /** The setting of each candidate, if they are known. */
-  readonly setting: string;
+  readonly setting: string | undefined;
   readonly candidates: readonly Json[];
 }
 
@@ -244,11 +245,12 @@ function pathOf(pointer: Pointer): Comment['path'] {
 /** A setting that is there already is no answer: the comment has to be deleted. */
 function openQuestion(
   { text, candidates, about }: Choice,
-  setting: string,
+  setting: string | undefined,
   { object, path }: FoundObject,
 ): OpenQuestion {
-  const isThere = hasMember(object, setting);
   const [first = '', second = first] = keysOf(object);
+  if (setting === undefined) return { path: [...path, second], text, setting, candidates };
+  const isThere = hasMember(object, setting);
   return {
     path: [...path, isThere ? setting : second],
     text: isThere ? `is "${setting}" right? ${text}` : `${setting}: ${text}`,

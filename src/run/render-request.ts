@@ -128,7 +128,7 @@ function bodyOf(
   const { kind, value } = body;
   const text = kind === 'text' && isScalar(value) ? phpText(value) : jsonText(value);
   const own = kind === 'json' ? 'application/json' : 'text/plain; charset=utf-8';
-  return { body: encoder.encode(text), contentType: isTyped ? undefined : own };
+  return { body: encoder.encode(text), contentType: isTyped || text === '' ? undefined : own };
 }
 
 /** ENC-POST-3: Generic Extractor sends an empty list. */

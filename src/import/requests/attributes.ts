@@ -31,6 +31,9 @@ export function isSecret(name: string): boolean {
 
 const MAX_NAME = 200;
 
+/** A shorter text is a value of something else by chance. */
+export const MIN_SECRET = 4;
+
 /** Whether a value is a credential by its form, whatever it is called: a signed token, or a key with the prefix of its API. */
 function looksSecret(text: string): boolean {
   return CREDENTIAL.test(text.slice(0, MAX_NAME));
@@ -118,7 +121,9 @@ export class Attributes {
 
   /** The value of a header, a parameter or a member: secrets and variables are references, other texts stay as they are. */
   written(name: string, what: string, text: string): Json {
-    if (this.isKey(text) || (isSecret(name) && text !== '')) return this.secret(name, what, text);
+    const isKnown = this.#hidden.has(text) && text.length >= MIN_SECRET;
+    if (isKnown || this.isKey(text) || (isSecret(name) && text !== ''))
+      return this.secret(name, what, text);
     return joinedParts(this.parts(text));
   }
 
@@ -318,19 +323,27 @@ export function httpUrl(text: string): URL | undefined {
   return url !== undefined && isHttpUrl(url.origin) ? url : undefined;
 }
 
-/** What a body is; `isJson` says that its type is. `undefined` for a body that is said to be JSON and is not. */
-export function sentBody(
-  text: string | undefined,
-  { isJson }: { readonly isJson: boolean },
-): SentBody | undefined {
+export function isJsonType(type: string): boolean {
+  return /json/i.test(type);
+}
+
+/** What a body of a type is; a body without a type may be a form. `undefined` for a body that is said to be JSON and is not. */
+export function sentBody(text: string | undefined, type = ''): SentBody | undefined {
   if (text === undefined || text === '') return { kind: 'none' };
+  const isJson = isJsonType(type);
   // what is nested too deeply for a configuration is JSON all the same
   const value = jsonOf(text) ?? jsonFrom(text);
   if (value !== undefined && hasInfinity(value)) return undefined;
   if (value !== undefined && (isJson || typeof value === 'object')) return { kind: 'json', value };
   if (isJson) return undefined;
-  if (/^\s*[<{[]|\n/.test(text)) return { kind: 'text', text };
+  const isForm = type === '' || /x-www-form-urlencoded/i.test(type);
+  if (!isForm || !isPairs(text)) return { kind: 'text', text };
   return { kind: 'form', pairs: [...new URLSearchParams(text)] };
+}
+
+/** Whether a text is `name=value`, with others behind `&`. */
+function isPairs(text: string): boolean {
+  return !/^\s*[<{[]|\n/.test(text) && text.split('&').every((pair) => pair.includes('='));
 }
 
 /** A JSON text with the digits of its numbers; `undefined` for anything else. */

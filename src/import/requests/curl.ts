@@ -5,16 +5,31 @@ import { decodePercent } from '../../values/url.ts';
 import { choiceOf, configurationOf, given, type Imported } from '../draft.ts';
 import { type ImportInput, ImportProblem } from '../problem.ts';
 import { Attributes, credentialsOf, httpUrl, type SentRequest, sentBody } from './attributes.ts';
-import { bucketOf, headersOf, isOfClient, jobMembers, jobRequest, tableOf } from './job-request.ts';
+import {
+  bucketOf,
+  headersOf,
+  jobMembers,
+  jobRequest,
+  leftHeaders,
+  ownHeaders,
+  tableOf,
+} from './job-request.ts';
 
 /** Converts a curl command, as API documentation shows it and browsers copy it. Throws `ImportProblem`. */
 export async function readCurlCommand(input: ImportInput): Promise<Imported> {
   const command = readCurl(new TextDecoder().decode(input.bytes));
   const attributes = new Attributes(command.variables, { areKeysHidden: true });
   const { url, shown, parts } = urlOf(command, attributes);
-  const body = sentBody(command.data, command);
+  const { method, user } = command;
+  const type = command.headers.find(([name]) => /^content-type$/i.test(name))?.[1];
+  const body = sentBody(command.data, type);
   if (body === undefined) throw new ImportProblem('the body is not valid JSON');
-  const { method, headers: sent, user } = command;
+  // curl calls every text a form
+  const isUntyped = body.kind === 'text' && type === undefined;
+  const sent = [
+    ...ownHeaders(command.headers),
+    ...(isUntyped ? [['Content-Type', 'application/x-www-form-urlencoded'] as const] : []),
+  ];
   const request: SentRequest = { url, method, headers: sent, user, body };
   const credentials = credentialsOf(request, attributes);
   const job = jobRequest(request, attributes);
@@ -79,10 +94,9 @@ function pagesQuestion(table: string) {
 }
 
 function remarksOf({ remarks, headers }: CurlCommand): readonly string[] {
-  const left = headers.filter(([name, value]) => isOfClient(name, value)).map(([name]) => name);
   return [
     'a command shows no response: check with "sluice run" which list the records are ("dataField")',
-    ...(left.length === 0 ? [] : [`headers of the client are left out: ${left.join(', ')}`]),
+    ...leftHeaders([headers]),
     ...remarks,
   ];
 }
@@ -167,7 +181,6 @@ interface CurlCommand {
   readonly user: string | undefined;
   /** Data as they are sent, or as parameters of the query with `-G`. */
   readonly data: string | undefined;
-  readonly isJson: boolean;
   /** What the command says that is left out. */
   readonly remarks: readonly string[];
   /** Variables of the shell, as they are in the texts: `$TOKEN`. */
@@ -376,8 +389,8 @@ function addressIn(written: string, { flags, scheme, remarks }: Collected): stri
   const url = written.replace(/\\(?=[[\]{}])/g, '');
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(url)) return url;
   if (scheme === undefined)
-    remarks.add('the address has no scheme: curl takes http, and https is written');
-  return `${scheme ?? 'https'}://${url}`;
+    remarks.add('the address has no scheme: as with curl, requests are sent without TLS (http)');
+  return `${scheme ?? 'http'}://${url}`;
 }
 
 function requestOf(written: string, found: Collected): Omit<CurlCommand, 'variables'> {
@@ -400,9 +413,6 @@ function requestOf(written: string, found: Collected): Omit<CurlCommand, 'variab
     headers,
     user,
     data,
-    isJson:
-      found.isJson ||
-      headers.some(([name, value]) => /^content-type$/i.test(name) && /json/i.test(value)),
     remarks: [
       ...found.remarks,
       ...(found.withoutEffect.size === 0

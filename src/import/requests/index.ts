@@ -25,7 +25,7 @@ import {
 import { type ImportInput, ImportProblem, type Reason } from '../problem.ts';
 import { Attributes, hasSession, isSecret } from './attributes.ts';
 import { bucketOf as addressOf, chainsOf, requestKey } from './chains.ts';
-import { bucketOf, headersOf, isOfClient, tableOf } from './job-request.ts';
+import { bucketOf, headersOf, leftHeaders, tableOf } from './job-request.ts';
 import { groupsOf, jobOf, type ObservedJob, type RequestGroup } from './jobs.ts';
 import {
   type JobCredentials,
@@ -78,7 +78,8 @@ export async function observe(source: ObservedSource): Promise<Imported> {
   const puts = all.filter((each) => each.request.method === 'PUT' && !login?.exchanges.has(each));
   if (puts.length > 0) left.set(withMethod('PUT'), puts.length);
   const leftOut = [...left].map(([what, count]) => `left out: ${count} ${what}`);
-  const remarks = [...source.remarks, ...leftOut];
+  const headersLeft = leftHeaders(source.exchanges.map(({ request }) => request.headers));
+  const remarks = [...source.remarks, ...headersLeft, ...leftOut];
   if (all.length === puts.length && refused.length > 0)
     return { ...NOTHING, source: source.source, notCarried: refused, remarks };
   if (all.length === puts.length)
@@ -275,6 +276,7 @@ async function originPart(
   const jobs = possible.filter(({ table }) => carried.some((each) => each.table === table));
   const roots = jobs.filter(({ group }) => group.parent === undefined);
   for (const job of jobs) askAbout(job, making);
+  askAboutDoubts(jobs, making);
   for (const { label } of passwords)
     making.ask({ setting: 'authentication' }, `${label} sends a password: is it the login?`);
   if (
@@ -386,8 +388,7 @@ function headersOfJobs(
     const headers = request.headers.filter(
       ([name]) => name.toLowerCase() !== used?.toLowerCase() && !sent.includes(`header:${name}`),
     );
-    const last = new Map(headers.map((header) => [header[0].toLowerCase(), header]));
-    all.set(job, headersOf({ ...request, headers: [...last.values()] }, used, attributes));
+    all.set(job, headersOf({ ...request, headers }, used, attributes));
   }
   const [one = {}, ...others] = all.values();
   const common = Object.entries(one).filter(([name, value]) =>
@@ -422,6 +423,19 @@ function askAbout({ table, paging, records, group }: ObservedJob, making: Making
       { table, setting: 'pagination', what: 'end of pagination' },
       'the last page would be followed by another one: the file ends before, or the API ends in a way that is not seen',
     );
+}
+
+/** What the source does to the requests of all jobs is said once. */
+function askAboutDoubts(jobs: readonly ObservedJob[], making: Making): void {
+  const doubtsOf = ({ group: { chains } }: ObservedJob) => [
+    ...new Set(chains.flatMap(({ pages }) => pages.flatMap(({ doubts }) => doubts))),
+  ];
+  const [first, ...others] = jobs.map(doubtsOf);
+  const common = (first ?? []).filter((doubt) => others.every((own) => own.includes(doubt)));
+  for (const doubt of common) making.ask({}, doubt);
+  for (const job of jobs)
+    for (const doubt of doubtsOf(job))
+      if (!common.includes(doubt)) making.ask({ table: job.table }, doubt);
 }
 
 const OF_API: Readonly<Record<string, string>> = {
@@ -487,15 +501,8 @@ function withoutResponse(exchange: ImportedExchange): ImportedExchange {
     : exchange;
 }
 
-/** Headers that each client has for itself: nobody misses them. */
-const OF_EVERY_CLIENT = /^(?::.*|host|connection|content-length|accept-encoding|sec-.*|te|if-.*)$/i;
-
 function remarksOf(exchanges: readonly ImportedExchange[]): readonly string[] {
   const headers = exchanges.flatMap(({ request }) => request.headers);
-  const left = headers.filter(
-    ([name, value]) => isOfClient(name, value) && !OF_EVERY_CLIENT.test(name),
-  );
-  const names = [...new Set(left.map(([name]) => name.toLowerCase()))];
   const hasCredentials =
     headers.some(([name]) => isSecret(name)) || secretsOfRequests(exchanges).length > 0;
   return [
@@ -504,6 +511,5 @@ function remarksOf(exchanges: readonly ImportedExchange[]): readonly string[] {
       : [
           'no request of the file has credentials: browsers leave them out, unless it is saved with sensitive data; if the API asks for some, write "authentication"',
         ]),
-    ...(names.length === 0 ? [] : [`left out: headers of the client (${names.join(', ')})`]),
   ];
 }

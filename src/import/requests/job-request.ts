@@ -15,11 +15,41 @@ import { type Attributes, hasCode, isSecret, type SentRequest } from './attribut
 
 /** Headers that say how the client works, not what is asked for. */
 const OF_CLIENT =
-  /^(?::.*|accept-encoding|connection|keep-alive|host|content-length|origin|referer|sec-.*|dnt|priority|cache-control|pragma|accept-language|upgrade-insecure-requests|if-none-match|if-modified-since|te|proxy-.*|x-requested-with|postman-token)$/i;
+  /^(?::.*|accept-encoding|connection|keep-alive|host|content-length|sec-.*|dnt|priority|upgrade-insecure-requests|if-none-match|if-modified-since|te|proxy-.*|postman-token)$/i;
+/** Those that a browser sends by itself; elsewhere a person has written them. */
+const OF_BROWSER =
+  /^(?:user-agent|origin|referer|cache-control|pragma|accept-language|x-requested-with)$/i;
 
-/** Whether a header says how the client works. A name of a program is one that the API may ask for; browsers have one for all pages. */
-export function isOfClient(name: string, value: string): boolean {
-  return OF_CLIENT.test(name) || (/^user-agent$/i.test(name) && /^Mozilla\b/.test(value));
+type Headers = SentRequest['headers'];
+
+/** The headers that are no client's: each name once, since several lines of a name are one list (RFC 9110, 5.3). */
+export function ownHeaders(headers: Headers): Headers {
+  const isBrowser = headers.some(
+    ([name, value]) =>
+      /^sec-(?:fetch|ch)-/i.test(name) || (/^user-agent$/i.test(name) && /^Mozilla\b/.test(value)),
+  );
+  const own = new Map<string, Headers[number]>();
+  for (const [name, value] of headers) {
+    if (OF_CLIENT.test(name) || (isBrowser && OF_BROWSER.test(name))) continue;
+    const key = name.toLowerCase();
+    const former = own.get(key);
+    const delimiter = key === 'cookie' ? '; ' : ', ';
+    own.set(key, former === undefined ? [name, value] : [former[0], former[1] + delimiter + value]);
+  }
+  return [...own.values()];
+}
+
+/** Headers that each client has for itself: nobody misses them. */
+const OF_EVERY_CLIENT = /^(?::.*|host|connection|content-length|accept-encoding|sec-.*|te|if-.*)$/i;
+
+/** What a source should say of the headers that are left out. */
+export function leftHeaders(requests: readonly Headers[]): readonly string[] {
+  const left = requests.flatMap((headers) => {
+    const own = new Set(ownHeaders(headers).map(([name]) => name.toLowerCase()));
+    return headers.map(([name]) => name.toLowerCase()).filter((name) => !own.has(name));
+  });
+  const names = [...new Set(left)].filter((name) => !OF_EVERY_CLIENT.test(name));
+  return names.length === 0 ? [] : [`left out: headers of the client (${names.join(', ')})`];
 }
 
 /** The members of a job that say what is sent, without its endpoint. */
@@ -114,17 +144,15 @@ export function headersOf(
   used: string | undefined,
   attributes: Attributes,
 ): JsonObject {
-  const found = new Map<string, readonly [string, Json]>();
+  const found: (readonly [string, Json])[] = [];
   for (const [name, value] of headers) {
-    const lower = name.toLowerCase();
-    if (name === used || isOfClient(name, value) || !isFieldName(name)) continue;
-    if (lower === 'content-type' && isUsualType(value, body)) continue;
-    if (found.has(lower)) throw new ImportProblem(`the header "${name}" is sent more than once`);
+    if (name === used || !isFieldName(name)) continue;
+    if (/^content-type$/i.test(name) && isUsualType(value, body)) continue;
     if (/[\r\n\0]/.test(value))
       throw new ImportProblem(`the value of the header "${name}" has a line break`);
-    found.set(lower, [named(name), attributes.written(name, `the header ${name}`, value)]);
+    found.push([named(name), attributes.written(name, `the header ${name}`, value)]);
   }
-  return objectFrom([...found.values()]);
+  return objectFrom(found);
 }
 
 /** Whether a body has this type without saying so. */

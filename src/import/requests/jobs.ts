@@ -42,7 +42,8 @@ export function jobOf(
   if (first.format === 'xml')
     throw new ImportProblem('its responses are XML: write the job with "response" and "dataField"');
   const records = recordsPlace(group.chains.flatMap((chain) => chain.pages));
-  const paging = withLost(withDoubt(commonPaging(group.chains, records), group), lost);
+  const shown = withOnePage(withDoubt(commonPaging(group.chains, records), group), group);
+  const paging = withLost(shown, lost);
   checkOpen(group);
   const sent = paging.kind === 'found' ? paging.paging.params : [];
   const taken = [...sent, ...group.placeholders.map(({ key }) => key)];
@@ -59,7 +60,7 @@ export function jobOf(
   const { format = 'json' } = first;
   const response = format === 'json' ? undefined : { format };
   const sources = group.placeholders.map((each) => sourceOf(group, each)).join('; ');
-  const shown = (members: JsonObject, text: string, more = {}) =>
+  const found = (members: JsonObject, text: string, more = {}) =>
     findingsOf(members, { source: first.label, text }, { confidence: 'observed', ...more });
   const ofRecords = 'the only list of objects, or the response itself';
   const requested = jobMembers(request);
@@ -70,11 +71,11 @@ export function jobOf(
     ...given({ placeholders, dataField, response }),
   };
   const findings = [
-    ...shown({ endpoint }, 'the address'),
-    ...shown(requested, 'the request'),
-    ...shown(given({ placeholders }), sources, { comment: sources }),
-    ...shown(given({ dataField }), ofRecords, { comment: ofRecords }),
-    ...shown(given({ response }), 'the type of the response'),
+    ...found({ endpoint }, 'the address'),
+    ...found(requested, 'the request'),
+    ...found(given({ placeholders }), sources, { comment: sources }),
+    ...found(given({ dataField }), ofRecords, { comment: ofRecords }),
+    ...found(given({ response }), 'the type of the response'),
     ...pagingFindings(group, paging),
   ];
   return { group, table, members, paging, records, findings, isWhole: lost.length === 0 };
@@ -125,6 +126,35 @@ function withLost(paging: FoundPaging, [lost]: readonly Seen[]): FoundPaging {
   const because = `the request in ${lost.label} has no usable response, which may be a page: what the others show may leave it out`;
   return { kind: 'open', candidates, because };
 }
+
+/** A request without a response, and one full page, do not show whether there is more. */
+function withOnePage(paging: FoundPaging, { chains }: RequestGroup): FoundPaging {
+  const pages = chains.flatMap((chain) => chain.pages);
+  if (paging.kind !== 'none' || pages.length > chains.length) return paging;
+  if (pages.every(({ format }) => format === undefined))
+    return { kind: 'open', candidates: [], because: NO_RESPONSE };
+  const [name] = pages.flatMap((page) => fullPageParam(page) ?? []);
+  if (name === undefined) return paging;
+  const because = `one page is shown, and it is full ("${name}"): how does the API say that there is more?`;
+  return { kind: 'open', candidates: [], because };
+}
+
+const NO_RESPONSE =
+  'no response is shown. How does the API say that there is more? If it has no pages, delete this comment';
+
+/** The parameter that is the size of a page which has as many records. */
+function fullPageParam({ sent, lists }: Seen): string | undefined {
+  const size = [...sent.values()].find(
+    ({ place, name, text }) =>
+      place !== 'header' &&
+      IS_SIZE.test(name.split('.').at(-1) ?? name) &&
+      lists.some(({ elements }) => elements.length > 0 && String(elements.length) === text),
+  );
+  return size?.name;
+}
+
+const IS_SIZE =
+  /^\$?(?:(?:per|max|items?)[-_]?(?:page|results|per[-_]?page)|(?:page[-_]?)?(?:size|limit|count)|take|top|first|rows|num(?:ber)?)$/i;
 
 /** Two pages that are further apart than one number may be an offset with the name of a page, or leave out what is between them. */
 function withDoubt(paging: FoundPaging, { chains }: RequestGroup): FoundPaging {

@@ -236,6 +236,8 @@ export function jobCredentials(groups: readonly RequestGroup[], making: Making):
   const byValue = groupBy(groups, valueIn);
   const sizeOf = (value: string) => byValue.get(value)?.length ?? 0;
   const [main = ''] = [...values].sort((one, other) => sizeOf(other) - sizeOf(one));
+  const mainGroup = byValue.get(main)?.[0] ?? first;
+  const credentials = credentialsOf(requestWith(main, mainGroup).request, attributes);
   const names = new Map([['', 'none']]);
   const named = new Map<string, Json>();
   for (const value of values) {
@@ -254,8 +256,6 @@ export function jobCredentials(groups: readonly RequestGroup[], making: Making):
     const inherited = group.parent === undefined ? main : valueIn(group.parent);
     if (own !== inherited) ofJob.set(group, names.get(own) ?? 'none');
   }
-  const mainGroup = byValue.get(main)?.[0] ?? first;
-  const credentials = credentialsOf(requestWith(main, mainGroup).request, attributes);
   return { ...credentials, named: objectFrom(named), ofJob };
 }
 

@@ -1,9 +1,10 @@
+import { stripComments } from 'jsonc-parser';
 import { loadLibrary } from '../../node/process/environment.ts';
 import type { ImportedExchange } from '../../scenario/record/imported-exchange.ts';
 import { mapAllTexts } from '../../values/path.ts';
 import { formEncode } from '../../values/url.ts';
 import { ImportProblem, Refusal } from '../problem.ts';
-import { httpUrl, sentBody } from './attributes.ts';
+import { httpUrl, isJsonType, sentBody } from './attributes.ts';
 import type { Variables } from './postman.ts';
 
 type SentRequest = ImportedExchange['request'];
@@ -12,6 +13,8 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 export interface RequestContext {
   readonly library: Library;
   readonly variables: Variables;
+  /** Values of credentials, wherever they are sent. */
+  readonly secrets: Set<string>;
   /** The place of the request in the collection. */
   readonly pointer: string;
   /** Whether a GET request is sent with its body. */
@@ -20,34 +23,41 @@ export interface RequestContext {
 
 /** What Postman sends for a request: of an item, or of one of its saved responses. Throws `Refusal`. */
 export function requestOf(request: Request, item: Item, context: RequestContext): SentRequest {
-  const { library, variables } = context;
+  const { library, variables, secrets } = context;
   const auth = request.auth ?? item.getAuth();
-  const filled = new library.Request(
-    mapAllTexts(request.toJSON(), (text) => variables.filled(text)),
-  );
+  const definition = mapAllTexts(request.toJSON(), (text) => variables.filled(text)) as object;
+  // a value may be several parts of an address: variables are filled in before it is taken apart
+  const written = new library.Url(variables.filled(request.url.toString()));
+  const filled = new library.Request({ ...definition, url: written.toString() });
   const method = filled.method.toUpperCase();
-  const [place, ...credential] = credentials(auth, context);
-  const body = bodyOf(filled.body, method, context);
-  const url = addressOf(filled.url, context);
-  if (place === 'query') url.searchParams.set(...credential);
   const own = enabledPairs(filled.headers.all());
-  const added: Pairs = [
-    ...(place === 'header' ? [credential] : []),
-    ...(body === undefined ? [] : [['Content-Type', body.type] as const]),
+  const body = bodyOf(filled.body, { method, own }, context);
+  const url = addressOf(written, context);
+  const user =
+    written.auth === undefined ? undefined : basic(written.auth.user, written.auth.password);
+  const [place, name, value] = credentials(auth, context) ?? user ?? ['none', '', ''];
+  if (place !== 'none') secrets.add(value.replace(/^\S+ (?=\S)/, ''));
+  if (place === 'query') url.searchParams.set(name, value);
+  const isNamed = (header: string) => (each: Pairs[number]) =>
+    each[0].toLowerCase() === header.toLowerCase();
+  const isTyped = own.some(isNamed('content-type'));
+  const headers: Pairs = [
+    ...(place === 'header' ? [[name, value] as const] : []),
+    ...(body === undefined || isTyped ? [] : [['Content-Type', body.type] as const]),
+    // authentication replaces a header of its name
+    ...own.filter((each) => place !== 'header' || !isNamed(name)(each)),
   ];
-  const isOwn = (name: string) => own.some((each) => each[0].toLowerCase() === name.toLowerCase());
-  const headers = [...added.filter(([name]) => !isOwn(name)), ...own];
   checkBody(body?.text, headers, context);
   const made = { method, url: url.href, headers };
   refuseDynamic([url.href, ...headers.flat(), body?.text ?? ''], context);
   return body === undefined ? made : { ...made, body: new TextEncoder().encode(body.text) };
 }
 
-/** The address, with the values of `:name` in its path, and without the parameters that are turned off. */
+/** The address without the parameters that are turned off. Without a scheme, Postman takes HTTP. */
 function addressOf(url: Url, { pointer }: RequestContext): URL {
   const host = url.getHost();
-  const scheme = url.protocol?.replace(/:\/*$/, '') ?? 'https';
-  const start = /^[a-z][a-z\d+.-]*:\/\//i.test(host) ? host : `${scheme}://${host}`;
+  const scheme = url.protocol?.replace(/:\/*$/, '') || 'http';
+  const start = `${scheme}://${host}`;
   const port = url.port === undefined || url.port === '' ? '' : `:${url.port}`;
   const path = url.getPath();
   const query = url.getQueryString();
@@ -78,29 +88,34 @@ function refuseDynamic(texts: readonly string[], { pointer }: RequestContext): v
 
 type Credential = readonly [place: 'header' | 'query' | 'none', name: string, value: string];
 
-function credentials(auth: Auth | undefined, { variables, pointer }: RequestContext): Credential {
+/** The credentials that authentication sends; `undefined` where a request has none. */
+function credentials(
+  auth: Auth | undefined,
+  { variables, pointer }: RequestContext,
+): Credential | undefined {
   const type = auth?.type ?? '';
   const given = auth?.parameters()?.toObject();
   const text = (name: string) => variables.filled(String(given?.[name] ?? ''));
   switch (type) {
     case '':
     case 'noauth':
-      return ['none', '', ''];
+      return undefined;
     case 'bearer':
+      return ['header', 'Authorization', `Bearer ${text('token') || OPEN_TOKEN}`];
     case 'oauth2': {
-      const token = text(type === 'bearer' ? 'token' : 'accessToken') || '{{token}}';
-      return ['header', 'Authorization', `Bearer ${token}`];
+      const token = text('accessToken') || OPEN_TOKEN;
+      if (text('addTokenTo') === 'queryParams') return ['query', 'access_token', token];
+      const prefix = (given?.headerPrefix == null ? 'Bearer' : text('headerPrefix')).trim();
+      return ['header', 'Authorization', prefix === '' ? token : `${prefix} ${token}`];
     }
-    case 'basic': {
-      const pair = Buffer.from(`${text('username')}:${text('password')}`);
-      return ['header', 'Authorization', `Basic ${pair.toString('base64')}`];
+    case 'basic':
+      return basic(text('username'), text('password'));
+    case 'apikey': {
+      const key = text('key');
+      return key === ''
+        ? undefined
+        : [text('in') === 'query' ? 'query' : 'header', key, text('value')];
     }
-    case 'apikey':
-      return [
-        text('in') === 'query' ? 'query' : 'header',
-        text('key') || 'X-Api-Key',
-        text('value'),
-      ];
     default:
       throw new Refusal(
         'login',
@@ -110,12 +125,20 @@ function credentials(auth: Auth | undefined, { variables, pointer }: RequestCont
   }
 }
 
+/** A token that the collection does not have. */
+const OPEN_TOKEN = '{{token}}';
+
+function basic(user = '', password = ''): Credential {
+  const pair = Buffer.from(`${user}:${password}`).toString('base64');
+  return ['header', 'Authorization', `Basic ${pair}`];
+}
+
 interface SentBody {
   readonly text: string;
   readonly type: string;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<string, string>> & { readonly json: string } = {
   json: 'application/json',
   xml: 'application/xml',
   html: 'text/html',
@@ -125,37 +148,39 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The body as it is sent. A GET request has none, unless the collection says that bodies are not left out. */
 function bodyOf(
   body: Body | undefined,
-  method: string,
+  { method, own }: { readonly method: string; readonly own: Pairs },
   { pointer, sendsEveryBody }: RequestContext,
 ): SentBody | undefined {
   if (body === undefined || body.disabled === true || body.isEmpty()) return undefined;
   if (!sendsEveryBody && /^(?:GET|HEAD|COPY|PURGE|UNLOCK)$/.test(method)) return undefined;
   if (body.mode === 'raw') {
     const type = TYPES[body.options?.raw?.language ?? ''] ?? 'text/plain';
-    return { text: body.raw ?? '', type };
+    const { raw = '' } = body;
+    const [, sent = type] = own.find(([name]) => /^content-type$/i.test(name)) ?? [];
+    return { text: isJsonType(sent) ? stripComments(raw) : raw, type };
   }
   if (body.mode === 'urlencoded') {
     const pairs = enabledPairs(body.urlencoded?.all() ?? []);
     return { text: formEncode(pairs), type: 'application/x-www-form-urlencoded' };
   }
-  if (body.mode === 'graphql') {
-    const { query, variables } = body.graphql ?? {};
-    const written = typeof variables === 'string' ? variables : JSON.stringify(variables ?? {});
-    const text = `{"query":${JSON.stringify(query ?? '')},"variables":${written.trim() || '{}'}}`;
-    return { text, type: 'application/json' };
-  }
+  if (body.mode === 'graphql') return { text: graphqlText(body.graphql ?? {}), type: TYPES.json };
   if (body.mode === 'formdata' && enabledPairs(body.formdata?.all() ?? []).length === 0)
     return undefined;
   const what = body.mode === 'formdata' ? 'a multipart form' : 'a file as the body';
   throw new Refusal('request-body', pointer, what);
 }
 
+function graphqlText({ query, operationName, variables }: GraphQl): string {
+  if (typeof variables !== 'string') return JSON.stringify({ query, operationName, variables });
+  const members = JSON.stringify({ query, operationName }).slice(1, -1);
+  const written = variables.trim() === '' ? [] : [`"variables":${variables}`];
+  return `{${[members, ...written].filter((each) => each !== '').join(',')}}`;
+}
+
 /** A body that is said to be JSON and is none: mostly because of a variable without a value. */
 function checkBody(text: string | undefined, headers: Pairs, { pointer }: RequestContext): void {
-  const isJson = headers.some(
-    ([name, value]) => /^content-type$/i.test(name) && /json/i.test(value),
-  );
-  if (sentBody(text, { isJson }) !== undefined) return;
+  const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1];
+  if (sentBody(text, type) !== undefined) return;
   const [open] = /\{\{[^{}"$]*\}\}/.exec(text ?? '') ?? [];
   if (open === undefined) throw new Refusal('request-body', pointer, 'the body is not valid JSON');
   throw new Refusal(
@@ -225,9 +250,11 @@ export interface Request {
 export interface Url {
   readonly protocol?: string;
   readonly port?: string;
+  readonly auth?: { readonly user?: string; readonly password?: string };
   getHost(): string;
   getPath(): string;
   getQueryString(): string;
+  toString(): string;
   toJSON(): unknown;
 }
 
@@ -238,8 +265,14 @@ export interface Body {
   readonly options?: { readonly raw?: { readonly language?: string } };
   readonly urlencoded?: List<Pair>;
   readonly formdata?: List<Pair>;
-  readonly graphql?: { readonly query?: string; readonly variables?: unknown };
+  readonly graphql?: GraphQl;
   isEmpty(): boolean;
+}
+
+interface GraphQl {
+  readonly query?: string;
+  readonly operationName?: string;
+  readonly variables?: unknown;
 }
 
 export interface Response {

@@ -14,7 +14,7 @@ import {
   Refusal,
   readSource,
 } from '../problem.ts';
-import { isSecret } from './attributes.ts';
+import { isSecret, MIN_SECRET } from './attributes.ts';
 import { isPageName } from './chains.ts';
 import { observe } from './index.ts';
 import {
@@ -26,6 +26,7 @@ import {
   type Response,
   requestOf,
 } from './postman-requests.ts';
+import { doubtsOf, type Script, scriptsOf, variablesSetBy } from './postman-scripts.ts';
 
 const MAX_DEPTH = 32;
 const SCHEMA = /schema\.getpostman\.com\/json\/collection\/v2/;
@@ -41,20 +42,23 @@ export async function readPostman(input: ImportInput): Promise<Imported> {
   checkVersion(root, file);
   const environment =
     settings === undefined ? undefined : await readSource(settings, 'the environment');
-  const variables = variablesOf([root, environment?.value ?? null]);
   const library = await postmanLibrary();
   const found = itemsOf(root, library, (pointer) => lineOf(document, pointer));
+  const scripts = [...found.scripts.values()].flat();
+  const variables = variablesOf([root, environment?.value ?? null], variablesSetBy(scripts));
   checkNames(found.items, only);
   const exchanges: ImportedExchange[] = [];
   const notCarried: NotCarried[] = [];
-  const remarks = found.hasScripts ? ['scripts of the collection are left out'] : [];
+  const remarks = scripts.length > 0 ? ['scripts of the collection are left out'] : [];
+  const secrets = new Set<string>();
   for (const item of found.items) {
     const where = lineOf(document, item.id);
     const stream = variables.masked(nameOf(item) || 'request');
     try {
-      const own = exchangesOf(item, where, { library, variables, remarks });
+      const own = exchangesOf(item, where, { library, variables, secrets, remarks });
       const writes = isCarried(item, own, only) ? {} : { writes: stream };
-      exchanges.push(...own.map((each) => ({ ...each, ...writes })));
+      const doubts = doubtsOf(scriptsAround(item.id, found.scripts));
+      exchanges.push(...own.map((each) => ({ ...each, ...writes, doubts })));
     } catch (error) {
       const refused = notCarriedBy(refusalOf(error, item), stream, () => where);
       notCarried.push({ ...refused, why: variables.masked(refused.why) });
@@ -64,7 +68,7 @@ export async function readPostman(input: ImportInput): Promise<Imported> {
     source: 'postman',
     exchanges,
     remarks,
-    secrets: variables.secrets(),
+    secrets: [...variables.secrets(), ...secrets],
     variables: variables.unknown(),
     notCarried,
   });
@@ -126,15 +130,26 @@ function refusalOf(error: unknown, { id }: Item): Error {
   return new Refusal('not-understood', id, 'the request cannot be read');
 }
 
+/** The scripts of the collection, of each folder and of each request, by their places. */
+type Scripts = ReadonlyMap<string, readonly Script[]>;
+
+/** The scripts that run with a request: its own, and those of what is around it. */
+function scriptsAround(pointer: string, scripts: Scripts): readonly Script[] {
+  const own = [...scripts].filter(
+    ([place]) => place === pointer || pointer.startsWith(`${place}/`),
+  );
+  return own.flatMap(([, each]) => each);
+}
+
 /** The requests as the library reads them; each has its place as its id. */
 function itemsOf(
   root: Json,
   library: Library,
   line: (pointer: string) => string,
-): { readonly items: readonly Item[]; readonly hasScripts: boolean } {
-  let hasScripts = false;
+): { readonly items: readonly Item[]; readonly scripts: Scripts } {
+  const scripts = new Map<string, readonly Script[]>();
   const marked = (group: Json, pointer: string, depth: number): unknown => {
-    if (listAt(group, 'event').length > 0) hasScripts = true;
+    scripts.set(pointer, scriptsOf(group, pointer, line));
     if (depth > MAX_DEPTH)
       throw new ImportProblem(`${line(pointer)}: folders are nested too deeply`);
     const { event, ...rest } = JSON.parse(jsonText(group)) as Record<string, unknown>;
@@ -148,7 +163,7 @@ function itemsOf(
   try {
     const items: Item[] = [];
     new library.Collection(definition).forEachItem((item) => void items.push(item));
-    return { items, hasScripts };
+    return { items, scripts };
   } catch {
     throw new ImportProblem('the collection cannot be read');
   }
@@ -192,6 +207,7 @@ function parsedUrl(url: Exclude<WrittenUrl, string>, { Url }: Library): object {
 interface Reading {
   readonly library: Library;
   readonly variables: Variables;
+  readonly secrets: Set<string>;
   readonly remarks: string[];
 }
 
@@ -199,7 +215,7 @@ interface Reading {
 function exchangesOf(
   item: Item,
   where: string,
-  { library, variables, remarks }: Reading,
+  { library, variables, secrets, remarks }: Reading,
 ): readonly ImportedExchange[] {
   const { request: own } = item;
   const name = nameOf(item) || 'request';
@@ -211,7 +227,13 @@ function exchangesOf(
       item.id,
       `the method is ${/^[A-Z]{1,10}$/.test(method) ? method : 'another one'}: a configuration reads with GET and POST`,
     );
-  const context = { library, variables, pointer: item.id, sendsEveryBody: sendsEveryBody(item) };
+  const context = {
+    library,
+    variables,
+    secrets,
+    pointer: item.id,
+    sendsEveryBody: sendsEveryBody(item),
+  };
   const responses = item.responses.all();
   const all = responses.map((response): readonly [ImportedExchange['request'], Response] => [
     requestOf(response.originalRequest ?? own, item, context),
@@ -276,20 +298,21 @@ export interface Variables {
 
 const MAX_ROUNDS = 50;
 const MAX_LENGTH = 1_000_000;
-const MIN_SECRET = 4;
 
-/** Variables of documents, the last one first: `variable` of collections, `values` of environments. */
-export function variablesOf(documents: readonly Json[]): Variables {
+/** Variables of documents, the last one first: `variable` of collections, `values` of environments. What scripts set is an address, or has no value. */
+export function variablesOf(
+  documents: readonly Json[],
+  setByScripts: ReadonlySet<string>,
+): Variables {
   const values = new Map<string, string>();
   const secrets = new Set<string>();
   const lists = documents.flatMap((each) => [listAt(each, 'variable'), listAt(each, 'values')]);
   for (const each of lists.flat()) {
     if (at(each, 'enabled') === false || at(each, 'disabled') === true) continue;
     const [name, value] = [at(each, 'key'), at(each, 'value')];
-    if (typeof name !== 'string' || (typeof value !== 'string' && typeof value !== 'number'))
-      continue;
+    if (typeof name !== 'string' || !/^(?:string|number|boolean)$/.test(typeof value)) continue;
     const text = String(value);
-    values.set(name, text);
+    if (!setByScripts.has(name) || ADDRESS.test(text)) values.set(name, text);
     if ((at(each, 'type') === 'secret' || isSecret(name)) && text.length >= MIN_SECRET)
       secrets.add(text);
   }
@@ -313,6 +336,8 @@ export function variablesOf(documents: readonly Json[]): Variables {
     masked: (text) => search.mask(text, () => MASK),
   };
 }
+
+const ADDRESS = /^(?:https?:\/\/|localhost\b|[\w-]+(?:\.[\w-]+)+(?:[:/]|$))/i;
 
 /** A text with the values of its variables, in which there may be others. */
 function withValues(text: string, values: ReadonlyMap<string, string>): string {

@@ -10,7 +10,7 @@ import {
 import { valueAt } from '../../values/path.ts';
 import { textFromOctets } from '../../values/url.ts';
 import { httpUrl, jsonOf, type SentRequest, sentBody } from './attributes.ts';
-import { isOfClient } from './job-request.ts';
+import { ownHeaders } from './job-request.ts';
 
 /** Where a parameter is sent, as `paramIn` says it; `params` of a POST request are its body. */
 export type ParamPlace = 'query' | 'body' | 'header' | 'path';
@@ -50,6 +50,8 @@ export interface Seen {
   readonly body: Uint8Array;
   /** The name of a request that may write something. */
   readonly writes: string | undefined;
+  /** What the source does to the request that no configuration does. */
+  readonly doubts: readonly string[];
   readonly asSent: { readonly url: URL; readonly body: string };
 }
 
@@ -126,9 +128,10 @@ function readExchange(exchange: ImportedExchange): Seen | string {
   const written = request.body === undefined ? undefined : textFromOctets(request.body);
   const type = request.headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
   if (/multipart/i.test(type)) return 'forms with files';
-  const body = sentBody(written, { isJson: /json/i.test(type) });
+  const body = sentBody(written, type);
   if (body === undefined) return 'requests whose JSON cannot be read';
-  const { method, headers } = request;
+  const { method } = request;
+  const headers = ownHeaders(request.headers);
   const sent: SentRequest = { url, method, headers, user: undefined, body };
   const read = response === null ? undefined : readResponse(response.headers, response.body);
   if (read === 'other') return 'pages, scripts, pictures and other responses that are no data';
@@ -148,6 +151,7 @@ function readExchange(exchange: ImportedExchange): Seen | string {
     ...found,
     body: response?.body ?? new Uint8Array(),
     writes: exchange.writes,
+    doubts: exchange.doubts ?? [],
     asSent: { url, body: written ?? '' },
   };
 }
@@ -215,8 +219,7 @@ function paramsOf({ url, headers, body }: SentRequest): ReadonlyMap<string, Sent
     found.set(key, { place, name, text: former === undefined ? text : `${former.text}\n${text}` });
   };
   for (const [name, text] of url.searchParams) add('query', name, text);
-  for (const [name, text] of headers)
-    if (!isOfClient(name, text) && !OF_EACH.test(name)) add('header', name, text);
+  for (const [name, text] of headers) if (!OF_EACH.test(name)) add('header', name, text);
   for (const [at, segment] of url.pathname.split('/').entries()) add('path', String(at), segment);
   if (body.kind === 'form') for (const [name, text] of body.pairs) add('body', name, text);
   if (body.kind === 'text') add('body', '', body.text);

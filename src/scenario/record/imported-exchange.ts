@@ -39,6 +39,8 @@ export interface ImportedExchange {
   readonly fits: 'same' | 'alike';
   /** The name of a request that may write something: it is a login, or none that a configuration sends. */
   readonly writes?: string;
+  /** What the source does to the request that no configuration does. */
+  readonly doubts?: readonly string[];
 }
 
 /** A fault of a file that is imported, with its place. */

@@ -163,8 +163,8 @@ function answeredDrafts(
       const question = questions[index];
       if (question?.kind !== 'choice') continue;
       const candidate = question.candidates[chosen];
-      if (candidate === undefined) continue;
       const { table, setting } = question.about;
+      if (candidate === undefined || setting === undefined) continue;
       const isOther =
         table !== undefined &&
         !carried.some((one) => one.table === table && one.config === `${draft.name}.yaml`);

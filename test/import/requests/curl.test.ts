@@ -66,7 +66,12 @@ const COMMANDS: readonly (readonly [command: string, request: string])[] = [
     'curl -d "a=1" -d "b=x y" https://api.example.com/search',
     'POST https://api.example.com/search | Content-Type: application/x-www-form-urlencoded | a=1&b=x+y',
   ],
-  ['curl api.example.com/orders', 'GET https://api.example.com/orders'],
+  ['curl api.example.com/orders', 'GET http://api.example.com/orders'],
+  ['curl -H "X-A: 1" -H "X-A: 2" https://h.example/a', 'GET https://h.example/a | X-A: 1, 2'],
+  [
+    'curl https://h.example/a -d "<a/>"',
+    'POST https://h.example/a | Content-Type: application/x-www-form-urlencoded | <a/>',
+  ],
   [
     'curl https://me:abc@api.example.com/orders',
     'GET https://api.example.com/orders | Authorization: Basic {base64(me:{#password})}',
@@ -132,7 +137,6 @@ const REFUSED: readonly (readonly [command: string, problem: RegExp])[] = [
   ['curl a.example.com b.example.com', /several addresses/],
   ["curl -H 'Content-Type: application/json' -d '{a' https://api.example.com/a", /not valid JSON/],
   [`curl --json '{"a":{"attr":"#b"}}' https://api.example.com/a`, /read as references/],
-  ['curl -H "X-A: 1" -H "X-A: 2" https://api.example.com', /more than once/],
   ['curl --negotiate -u : https://api.example.com', /negotiated/],
   ['curl https://api.example.com/orders?page=[1-3]', /range \[1-3\], which is several requests/],
   ['curl https://api.example.com/orders/[a-c]', /range \[a-c\]/],
@@ -222,10 +226,10 @@ suite('import/requests', (test) => {
       'curl -sSLko out.json --max-time 5 --proxy http://me:hush@proxy -A "Mozilla/5.0" h.example.com/a > file 2>/dev/null',
     );
     assert.equal(remarks.slice(1), [
-      'headers of the client are left out: User-Agent',
+      'left out: headers of the client (user-agent)',
       '-k is left out: certificates are always checked; "caCertificate" names an authority of your own',
       '--proxy is left out: a proxy is one of the machine that runs the configuration',
-      'the address has no scheme: curl takes http, and https is written',
+      'the address has no scheme: as with curl, requests are sent without TLS (http)',
       'left out, without an effect on the request: -s -S -L -o --max-time',
     ]);
   });

@@ -407,9 +407,12 @@ suite('import/requests', (test) => {
 
   test('without credentials the output says so, and a request with a password is asked about and no table', async () => {
     const orders = { url: 'https://api.example/orders', json: items(1, 2) };
-    const open = await imported({ ...orders, headers: { 'accept-language': 'de' } });
+    const open = await imported({
+      ...orders,
+      headers: { 'accept-language': 'de', 'user-agent': 'Mozilla/5.0' },
+    });
     assert.match(open.remarks.join('\n'), /no request of the file has credentials/);
-    assert.match(open.remarks.join('\n'), /headers of the client \(accept-language\)/);
+    assert.match(open.remarks.join('\n'), /headers of the client \(accept-language, user-agent\)/);
     const found = await imported(
       {
         url: 'https://api.example/login',

@@ -134,7 +134,7 @@ suite('import/requests', (test) => {
         },
         {
           name: 'e',
-          event: [{ listen: 'test' }],
+          event: [{ listen: 'test', script: { exec: ['pm.test()'] } }],
           request: { method: 'GET', url: 'https://h.example/e' },
         },
       ],
@@ -251,7 +251,7 @@ suite('import/requests', (test) => {
         [{ a: 1 }, undefined],
         [{ text: '<a/>' }, 'application/xml'],
         [{ a: 1 }, 'text/plain'],
-        [{ query: '{ a }', variables: {} }, undefined],
+        [{ query: '{ a }' }, undefined],
       ],
     );
   });
