@@ -107,7 +107,9 @@ suite('import/requests', (test) => {
           assert.ok(methods.length > 1 && methods.includes(among), `${scenario.name}: ${methods}`);
           continue;
         }
-        assert.equal(asked, [], scenario.name);
+        // a full page alone may be all there is: that is asked, and nothing is claimed
+        const open = wanted.size === 0 ? asked.filter((each) => each.candidates.length > 0) : asked;
+        assert.equal(open, [], scenario.name);
         const isPaged = await hasTwoPages(scenario);
         if (isPaged) count++;
         if (isPaged && !OPEN.some((name) => scenario.name.includes(name)))
