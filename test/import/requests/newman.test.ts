@@ -50,7 +50,7 @@ suite('import/requests: newman', (test) => {
 
 function textOf(found: Imported): string {
   return found.drafts
-    .map((draft) => draftText(newConfiguration(draft, found), found.questions))
+    .map((draft) => draftText(newConfiguration(draft, found), found))
     .join('\n');
 }
 
