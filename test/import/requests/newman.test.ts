@@ -49,9 +49,7 @@ suite('import/requests: newman', (test) => {
 });
 
 function textOf(found: Imported): string {
-  return found.drafts
-    .map((draft) => draftText(newConfiguration(draft, found), found))
-    .join('\n');
+  return found.drafts.map((draft) => draftText(newConfiguration(draft, found), found)).join('\n');
 }
 
 /** The requests of the configurations, with the values of what they ask. */
