@@ -94,6 +94,10 @@ export type Flag = boolean;
  */
 export type ParamIn = 'body' | 'query' | 'header' | 'path';
 /**
+ * Names joined by dots, or a list of names, for names that have dots themselves: ["@odata.nextLink"].
+ */
+export type Path = string;
+/**
  * A whole number, or its digits as text.
  */
 export type WholeNumber = number;
@@ -181,6 +185,12 @@ export type Empty = '' | [];
  * How the responses of a job are read. "format" selects the format; without "response", JSON. Gzip and ZIP files are unpacked, whatever the format is.
  */
 export type ResponseSettings = CSVResponse | JSONResponse | NDJSONResponse | TextResponse | XMLResponse;
+/**
+ * A path as a list of names, for names that have dots themselves: ["fields", "System.Title"].
+ *
+ * @minItems 1
+ */
+export type NamesOfAPath = [string, ...string[]];
 /**
  * One status or several.
  */
@@ -818,7 +828,7 @@ export interface NextPageFlagSetting {
   /**
    * Path of the member, in the place of "field".
    */
-  path?: Text;
+  path?: Path;
   /**
    * Paging ends when the member equals this.
    */
@@ -856,7 +866,7 @@ export interface LimitStopSetting {
   /**
    * Path in the response that tells how many records there are.
    */
-  field?: Text;
+  field?: Path;
 }
 /**
  * A condition on a response: a member or a header, and what it has to be.
@@ -939,7 +949,7 @@ export interface ResponseUrlPagination {
   /**
    * Path of the next page's URL in the response. "-1" in it is the last element of a list.
    */
-  urlKey?: Text;
+  urlKey?: Path;
   /**
    * Separator in "urlKey".
    */
@@ -972,7 +982,7 @@ export interface ResponseParamPagination {
   /**
    * Path of the value in the response. "-1" in it is the last element of a list: "data.-1.id".
    */
-  responseParam: Text;
+  responseParam: Path;
   /**
    * Parameter for the value.
    */
@@ -1024,7 +1034,7 @@ export interface CursorPagination {
   /**
    * Path of the id in a record. Its values must be numbers.
    */
-  idKey: Text;
+  idKey: Path;
   /**
    * Parameter for the id.
    */
@@ -1087,7 +1097,7 @@ export interface ZendeskResponseUrlPagination {
   /**
    * Path of the next page's URL in the response.
    */
-  urlKey?: Text;
+  urlKey?: Path;
   /**
    * Whether the job's parameters are added to the next page's URL.
    */
@@ -1658,7 +1668,7 @@ export interface ResponseReference {
   /**
    * Dotted path in the login response; "data" for a text response.
    */
-  response: string | number;
+  response: string | number | string[];
 }
 /**
  * A part of the OAuth 2.0 authorization; available with authentication type "oauth20".
@@ -1721,7 +1731,7 @@ export interface RecordReference {
   /**
    * Dotted path in the record.
    */
-  record: string;
+  record: string | string[];
 }
 /**
  * A boundary of the window; available in the "params" of a job with "windows".
@@ -1799,7 +1809,7 @@ export interface NextPageFlagSetting1 {
   /**
    * Path of the member, in the place of "field".
    */
-  path?: Text;
+  path?: Path;
   /**
    * Paging ends when the member equals this.
    */
@@ -1820,7 +1830,7 @@ export interface NextPageFlag {
   /**
    * Path of the member, in the place of "field".
    */
-  path?: Text;
+  path?: Path;
   /**
    * Paging ends when the member equals this.
    */
@@ -1875,7 +1885,7 @@ export interface LimitStopSetting1 {
   /**
    * Path in the response that tells how many records there are.
    */
-  field?: Text;
+  field?: Path;
 }
 /**
  * Ends pagination after a number of records. Set "count" or "field", not both.
@@ -1888,7 +1898,7 @@ export interface LimitStop {
   /**
    * Path in the response that tells how many records there are.
    */
-  field?: Text;
+  field?: Path;
 }
 /**
  * Another value of the same response.
@@ -2084,7 +2094,7 @@ export interface Job {
   /**
    * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". A segment * matches every element of a list or every member of an object. By default, the only list of the response is used.
    */
-  dataField?: string | DataField | number;
+  dataField?: string | number | DataField;
   /**
    * How responses are read: CSV, NDJSON, XML, text, or JSON in a compressed file. Without it, JSON.
    */
@@ -2143,7 +2153,7 @@ export interface Job {
    */
   windows?: TimeWindows;
   /**
-   * Members of a record that are not written: a dotted path, or a list of them.
+   * Members of a record that are not written: a dotted path, or a list of them, in which a list of names is a path, too.
    */
   exclude?: string[];
   /**
@@ -2196,29 +2206,6 @@ export interface Job {
    * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
    */
   id?: Json;
-}
-/**
- * Where the records are in the response.
- */
-export interface DataField {
-  /**
-   * Path to the records.
-   */
-  path: Text;
-  /**
-   * Separator in the path.
-   */
-  delimiter?: string;
-  /**
-   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. Choose it for records that are nested below what they belong to, such as the lines of an order.
-   */
-  keep?: KeptMembers;
-}
-/**
- * Name of the member in the record to the path of its value.
- */
-export interface KeptMembers {
-  [k: string]: string;
 }
 /**
  * Reads CSV: each line is a record whose members are named by the first line. Cells are strings. Text between quotes may have line breaks; a doubled quote is a quote.
@@ -2319,7 +2306,7 @@ export interface XMLResponse {
   /**
    * Paths, from the root element, of elements that are always a list, even if there is one only.
    */
-  lists?: string[];
+  lists?: (string | NamesOfAPath)[];
   /**
    * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, the XML declaration, or UTF-8.
    */
@@ -2528,6 +2515,29 @@ export interface RetrySettings2 {
   curlCodes?: Codes;
 }
 /**
+ * Where the records are in the response.
+ */
+export interface DataField {
+  /**
+   * Path to the records.
+   */
+  path: Path;
+  /**
+   * Separator in the path.
+   */
+  delimiter?: string;
+  /**
+   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. Choose it for records that are nested below what they belong to, such as the lines of an order.
+   */
+  keep?: KeptMembers;
+}
+/**
+ * Name of the member in the record to the path of its value.
+ */
+export interface KeptMembers {
+  [k: string]: string;
+}
+/**
  * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" apply to the download; "headers" are sent with all requests.
  */
 export interface AsynchronousJob1 {
@@ -2580,7 +2590,7 @@ export interface PlaceholderFunction {
   /**
    * Path in the parent's record.
    */
-  path?: Text;
+  path?: string | number | boolean | unknown[];
   /**
    * Name of the function; "urlencode" is available too.
    */

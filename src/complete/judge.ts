@@ -1,4 +1,5 @@
 import type { JobCompleteness, VerdictExample } from '../../generated/certificate.ts';
+import { quotedPath } from '../values/path.ts';
 import { USUAL_MAXIMUMS } from './statements.ts';
 import {
   type Evidence,
@@ -188,16 +189,24 @@ function contradictions(
 }
 
 /** Whether the only page has no value for the next one, where the configuration says that it is. */
-function lacksNext(
-  evidence: ExecutionEvidence,
-  { ending, namesNext, isNextKnown }: Circumstances,
-): boolean {
+function lacksNext(evidence: ExecutionEvidence, circumstances: Circumstances): boolean {
+  const { ending, namesNext, isNextKnown } = circumstances;
   return (
     namesNext &&
     ending.kind === 'no-next' &&
     evidence.pages === 1 &&
     !isNextKnown &&
-    evidence.last?.statements.some(({ kind, isNamed }) => kind === 'next' && isNamed) !== true
+    evidence.last?.statements.some((each) => isNamedNext(each, circumstances)) !== true
+  );
+}
+
+/** Whether a statement is the value for the next page, at its place; where that is misspelt, only the configuration knows it. */
+export function isNamedNext(
+  statement: Statement,
+  { isNextMisspelt }: Pick<Circumstances, 'isNextMisspelt'>,
+): boolean {
+  return (
+    statement.kind === 'next' && statement.isNamed && (statement.isRead === true || !isNextMisspelt)
   );
 }
 
@@ -366,7 +375,7 @@ function unopposed(
 
 function byPlace({ in: where, path }: Place): string {
   if (where === 'count') return 'by the count request';
-  return where === 'header' ? `by the header "${path}"` : `by "${path}"`;
+  return where === 'header' ? `by the header ${quotedPath(path)}` : `by ${quotedPath(path)}`;
 }
 
 /** What an assumption rests on. */

@@ -638,7 +638,7 @@ class UnseenColumns {
       if (valueAt(path, sample, delimiter) !== undefined) return [];
       // what another column reads was not meant here
       const meant = meantPath(path, delimiter, sample);
-      return meant === undefined || (meant !== path && known.has(meant))
+      return meant === undefined || known.has(meant)
         ? []
         : [{ table: this.#table.name, column: destination, path, meant }];
     });

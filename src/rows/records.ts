@@ -18,7 +18,9 @@ import {
   withMember,
 } from '../values/json.ts';
 import {
+  hasBrackets,
   type Pointer,
+  pathOf,
   pathSegments,
   pointerThrough,
   pointerTo,
@@ -250,10 +252,23 @@ function leadsToLists(segments: readonly string[], value: Json): boolean {
 /** A member that the path may mean: spelt alike, or of the same name in another place. */
 export function nearPath(path: string, delimiter: string, response: Json): string | undefined {
   const candidates = pathsIn(response, delimiter, () => true);
-  const last = path.split(delimiter || '.').at(-1) ?? path;
+  const last = pathSegments(path, delimiter).at(-1);
   return (
+    wholeName(path, delimiter, candidates) ??
     didYouMean(path, candidates) ??
-    candidates.find((candidate) => candidate.split(delimiter || '.').at(-1) === last)
+    candidates.find((candidate) => pathSegments(candidate, delimiter).at(-1) === last)
+  );
+}
+
+/** The path that is right where a member has the delimiter in its name, and is written without brackets. */
+function wholeName(
+  path: string,
+  delimiter: string,
+  candidates: readonly string[],
+): string | undefined {
+  return candidates.find(
+    (candidate) =>
+      hasBrackets(candidate) && pathSegments(candidate).join(delimiter || '.') === path,
   );
 }
 
@@ -263,28 +278,24 @@ export function pathsIn(
   delimiter: string,
   wanted: (value: Json) => boolean,
 ): readonly string[] {
-  const below = (part: Json, prefix: string, depth: number): readonly string[] => {
+  const below = (part: Json, outer: readonly string[]): readonly string[] => {
     if (!isObject(part)) return [];
     return entriesOf(part)
       .slice(0, MAX_MEMBERS)
       .flatMap(([name, inner]) => {
-        const path = `${prefix}${name}`;
-        const deeper = depth < DEEPEST ? below(inner, `${path}${delimiter || '.'}`, depth + 1) : [];
-        return wanted(inner) ? [path, ...deeper] : deeper;
+        const names = [...outer, name];
+        const deeper = outer.length < DEEPEST ? below(inner, names) : [];
+        return wanted(inner) ? [pathOf(names, delimiter || '.'), ...deeper] : deeper;
       });
   };
-  return below(value, '', 0);
+  return below(value, []);
 }
 
 /** Names of three characters are near to each other by chance: only one with a letter left out, added or swapped is meant. */
 const SHORT = 3;
 
-/**
- * The path that was meant by one that leads to nothing in a record; the path itself where a member has a dot (or whatever the
- * delimiter is) in its name. `undefined` when the record has nothing alike.
- */
+/** The path that was meant by one that leads to nothing in a record; `undefined` when the record has nothing alike. */
 export function meantPath(path: string, delimiter: string, record: Json): string | undefined {
-  if (pathsIn(record, delimiter, () => true).includes(path)) return path;
   const near = path.length < SHORT ? undefined : nearPath(path, delimiter, record);
   const isReplaced = path.length === SHORT && near?.length === SHORT && !isSwapped(path, near);
   return isReplaced ? undefined : near;
@@ -311,7 +322,7 @@ export function applyResponseFilters(
   { compatLevel, numbers }: Pick<Run, 'compatLevel' | 'numbers'>,
 ): readonly Json[] {
   if (filters.length === 0) return records;
-  const prepared = filters.map((path) => path.split(delimiter));
+  const prepared = filters.map((path) => pathSegments(path, delimiter));
   const filtering: Filtering = { legacy: compatLevel < 3, exact: numbers === 'exact', jobPointer };
   return prepared.reduce(
     (items, segments) => items.map((item) => filter(item, segments, filtering)),

@@ -1,12 +1,14 @@
 import type { Job } from '../plan/model/plan.ts';
 import type { PageRequest } from '../plan/pagination/method.ts';
 import { decodeJson } from '../plan/responses/decode-json.ts';
+import { nearPath } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { durationText } from '../values/duration.ts';
-import { isScalar, type Json, membersText, pathMeant } from '../values/json.ts';
-import { flattenLeaves, pointerTo, valueAt } from '../values/path.ts';
+import { isScalar, type Json, membersText } from '../values/json.ts';
+import { flattenLeaves, pointerTo, quotedPath, valueAt } from '../values/path.ts';
 import { phpText, statusText } from '../values/text.ts';
 import { isHttpUrl, resolveUrl } from '../values/url.ts';
+import { wasMeant } from '../values/words.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
 import type { RunContext } from './context.ts';
 import type { ExchangeOutcome } from './exchange.ts';
@@ -65,8 +67,8 @@ export function membersOf(response: Json, redactor: Redactor): string {
 
 /** What to do about a path of `setting` that leads nowhere in `response`. */
 export function correct(setting: string, path: string, response: Json): string {
-  const near = pathMeant(path, flattenLeaves(response).keys());
-  return `correct ${setting}${near === undefined ? '' : `; did you mean "${near}"?`}`;
+  const near = nearPath(path, '.', response);
+  return `correct ${setting}${near === undefined ? '' : `; ${wasMeant(near)}`}`;
 }
 
 async function untilDone(
@@ -85,7 +87,7 @@ async function untilDone(
     if (value === undefined || !isScalar(value))
       throw new RunError({
         kind: 'missing-value',
-        message: `The status response has no "${status.path}"`,
+        message: `The status response has no ${quotedPath(status.path)}`,
         pointer: pointerTo(from, 'status', 'path'),
         details: [membersOf(response, context.redactor)],
         help: correct('"path" of "async.status"', status.path, response),
@@ -97,7 +99,7 @@ async function untilDone(
   }
   throw new RunError({
     kind: 'async-job',
-    message: `The file is not ready after ${durationText(atMostMs)}: "${status.path}" is "${last}"`,
+    message: `The file is not ready after ${durationText(atMostMs)}: ${quotedPath(status.path)} is "${last}"`,
     pointer: pointerTo(from, 'status'),
     help: 'raise "atMost" of "async.poll"; if this status means that the file is ready or has failed, add it to "done" or "failed"',
   });
@@ -136,7 +138,7 @@ function boundBy(
     if (value === undefined || !isScalar(value) || phpText(value) === '')
       throw new RunError({
         kind: 'missing-value',
-        message: `The response to the request that creates the file has no "${path}", for {${name}}`,
+        message: `The response to the request that creates the file has no ${quotedPath(path)}, for {${name}}`,
         pointer: pointerTo(from, 'placeholders', name),
         details: [membersOf(created, redactor)],
         help: correct(`"${name}" of "async.placeholders"`, path, created),
@@ -194,7 +196,7 @@ function atUrl(
   if (text === '')
     throw new RunError({
       kind: 'missing-value',
-      message: `The status response has no URL at "${path}"`,
+      message: `The status response has no URL at ${quotedPath(path)}`,
       pointer,
       details: [membersOf(status, redactor)],
       help: correct('"path" of "async.download"', path, status),
@@ -203,7 +205,7 @@ function atUrl(
   if (!isHttpUrl(url) || /^[a-z][a-z\d+.-]*:(?!\/\/)/i.test(text))
     throw new RunError({
       kind: 'missing-value',
-      message: `The value at "${path}" of the status response is not an HTTP URL: ${redactor.redact(text).slice(0, 200)}`,
+      message: `The value at ${quotedPath(path)} of the status response is not an HTTP URL: ${redactor.redact(text).slice(0, 200)}`,
       pointer,
       details: [membersOf(status, redactor)],
       help: 'correct "path" of "async.download"; if this is an id, use it as a placeholder of "endpoint" of "async.download"',
@@ -223,7 +225,9 @@ function atUrl(
       message:
         'The download URL contains a secret of the configuration, and leads to an origin that the configuration does not name.',
       pointer,
-      details: [`the URL comes from "${path}" of the status response: ${redactor.redact(url)}`],
+      details: [
+        `the URL comes from ${quotedPath(path)} of the status response: ${redactor.redact(url)}`,
+      ],
       help: 'nothing was sent there; if the origin may get the secret, add it to "credentialOrigins" of "api"',
     });
   return {

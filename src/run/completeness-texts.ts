@@ -11,9 +11,9 @@ import { confirmEndOf, type PagingFacts } from '../plan/pagination/method.ts';
 import { meantPath, nearPath, pathsIn, type SurroundingElement } from '../rows/records.ts';
 import type { JobRepeats } from '../rows/repeated-keys.ts';
 import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
-import { pathSegments, valueAt } from '../values/path.ts';
+import { pathSegments, quotedPath, valueAt } from '../values/path.ts';
 import { phpText, valueText } from '../values/text.ts';
-import { didYouMean, meantOr, plural } from '../values/words.ts';
+import { didYouMean, meantOr, plural, wasMeant } from '../values/words.ts';
 import type { WatchedExecution } from './completeness.ts';
 import type { TableRepeats } from './table-files.ts';
 
@@ -50,13 +50,15 @@ function moreAnnounced({ statement, request }: Finding, execution: WatchedExecut
 function saidText(statement: Statement): string {
   const { at } = statement;
   if (statement.kind === 'next') {
-    if (at.in === 'body') return `"${at.path}" has a value`;
+    if (at.in === 'body') return `${quotedPath(at.path)} has a value`;
     return at.path.toLowerCase() === 'link'
       ? 'its Link header has rel="next"'
       : `it has the header "${at.path}"`;
   }
   const value = statedValue(statement);
-  return at.in === 'header' ? `its header "${at.path}" is ${value}` : `"${at.path}" is ${value}`;
+  return at.in === 'header'
+    ? `its header ${quotedPath(at.path)} is ${value}`
+    : `${quotedPath(at.path)} is ${value}`;
 }
 
 function statedValue(statement: Exclude<Statement, Next>): string {
@@ -168,7 +170,7 @@ function missingNext({ statement }: Finding, execution: WatchedExecution): strin
       ? `its ${plural(full, 'record')} ${isFull ? 'are' : 'may be'} a full page`
       : `the response announces more: ${saidText(statement)}`;
   const help = meantOr(near ?? announced, otherwise);
-  return `${noNextValue(job, `"${reads.path}" ("${reads.setting}")`)}; ${help}`;
+  return `${noNextValue(job, `${quotedPath(reads.path)} ("${reads.setting}")`)}; ${help}`;
 }
 
 function missingHeader(reads: PagingFacts['reads'], execution: WatchedExecution): string {
@@ -179,7 +181,7 @@ function missingHeader(reads: PagingFacts['reads'], execution: WatchedExecution)
     near ?? headers.find(([each]) => next?.at.in === 'header' && each === next.at.path)?.[0];
   return name === undefined
     ? `${message}, although its ${evidence.records} records may be a full page`
-    : `${message}; did you mean "${name}"?`;
+    : `${message}; ${wasMeant(name)}`;
 }
 
 function noNextValue(job: Job, what: string): string {
@@ -196,13 +198,13 @@ function missingStopValue(_: Finding, execution: WatchedExecution): string {
   const name = isPath && setting !== 'limitStop' ? 'path' : 'field';
   const what =
     value === undefined
-      ? `has no "${field}"`
-      : `has ${valueText(value).slice(0, 100)} at "${field}"`;
+      ? `has no ${quotedPath(field)}`
+      : `has ${valueText(value).slice(0, 100)} at ${quotedPath(field)}`;
   const cause = `${stopped(execution)}, because the response ${what} ("${name}" of "${setting}")`;
   if (near !== undefined)
     return near.includes('.') && !isPath
       ? `${cause}; set "path" to "${near}" in the place of "field"`
-      : `${cause}; did you mean "${near}"?`;
+      : `${cause}; ${wasMeant(near)}`;
   if (setting === 'limitStop') return `${cause}, where the number of records should be`;
   return value === undefined || value === null
     ? `${cause}; if the API leaves it out on the last page, set "ifNotSet"`
@@ -321,11 +323,13 @@ export function missingTotal(
 ): string | undefined {
   if (total?.name === undefined) return undefined;
   const place =
-    total.in === 'body' ? `number at "${total.name}"` : `number in the header "${total.name}"`;
+    total.in === 'body'
+      ? `number at ${quotedPath(total.name)}`
+      : `number in the header ${quotedPath(total.name)}`;
   const help =
     meant === undefined
       ? 'the number of records was compared with nothing; correct the place, or remove "total"'
-      : `did you mean "${meant}"?`;
+      : wasMeant(meant);
   return `No response of '${jobTitle(job)}' has a ${place} ("total"); ${help}`;
 }
 
@@ -394,7 +398,7 @@ function seenIn(
   if (found === 'there') return [];
   if (found === 'unknown' || isMissing) return [member];
   const meant = meantPath(path, '.', value);
-  const isRead = meant !== path && others.some((other) => other.path === meant);
+  const isRead = others.some((other) => other.path === meant);
   return [{ ...member, isMissing: true, ...(meant === undefined || isRead ? {} : { meant }) }];
 }
 
@@ -426,7 +430,7 @@ export function missingField(job: Job, response: Json): string | undefined {
   const { records } = job;
   if (records.kind !== 'path' || valueAt(records.path, response, records.delimiter) !== undefined)
     return undefined;
-  const lacks = `has no "${records.path}" ("dataField")`;
+  const lacks = `has no ${quotedPath(records.path)} ("dataField")`;
   if (isArray(response))
     return response.length === 0
       ? undefined
@@ -438,9 +442,9 @@ export function missingField(job: Job, response: Json): string | undefined {
   const [only] = ofObjects.length > 0 ? ofObjects : filled;
   const near = nearPath(records.path, records.delimiter, response);
   if (near === undefined && only === undefined) return undefined;
-  const meant = filled.find((path) => path === near) ?? only ?? near;
+  const meant = filled.find((path) => path === near) ?? only ?? near ?? '';
   const members = isObject(response) ? keysOf(response).slice(0, MAX_NAMES) : [];
-  return `The response of '${jobTitle(job)}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; did you mean "${meant}"?`;
+  return `The response of '${jobTitle(job)}' ${lacks}; it has ${members.map((name) => `"${name}"`).join(', ')}; ${wasMeant(meant)}`;
 }
 
 const MAX_NAMES = 10;

@@ -6,6 +6,7 @@ import {
   type Ending,
   ExecutionEvidence,
   type Finding,
+  isNamedNext,
   JobVerdicts,
   type Judgement,
   judge,
@@ -29,9 +30,9 @@ import type { Stop } from '../plan/pagination/stop-conditions.ts';
 import { type PlannedVerdict, plannedVerdict } from '../plan/pagination/verdict.ts';
 import { nearPath, recordsPlace, type SurroundingElement } from '../rows/records.ts';
 import { isArray, isObject, isScalar, type Json } from '../values/json.ts';
-import { mapAllTexts, type Pointer, pathSegments, valueAt } from '../values/path.ts';
+import { mapAllTexts, type Pointer, pathSegments, quotedPath, valueAt } from '../values/path.ts';
 import { numberFrom } from '../values/text.ts';
-import { plural } from '../values/words.ts';
+import { plural, wasMeant } from '../values/words.ts';
 import {
   findingText,
   hasTotal,
@@ -412,10 +413,10 @@ function onceEach(jobs: readonly Job[]): readonly Job[] {
 }
 
 /** Whether a value for the next page was there, on whatever page: its name is right. */
-function hasNext({ evidence }: WatchedExecution): boolean {
+function hasNext({ evidence, circumstances }: WatchedExecution): boolean {
   return (
     evidence.hasNamedNextBefore ||
-    evidence.last?.statements.some((each) => each.kind === 'next' && each.isNamed) === true
+    evidence.last?.statements.some((each) => isNamedNext(each, circumstances)) === true
   );
 }
 
@@ -462,13 +463,11 @@ function missingMember(
     [
       [
         'missing-member',
-        `No ${setting === 'keep' ? 'element around the records' : 'record'} of '${jobTitle(job)}' has "${path}" ("${setting}")${help}`,
+        `No ${setting === 'keep' ? 'element around the records' : 'record'} of '${jobTitle(job)}' has ${quotedPath(path)} ("${setting}")${help}`,
         kind,
       ],
     ] as const;
-  if (meant === path)
-    return said('; a dot in a path separates two members, but a member here has dots in its name');
-  if (meant !== undefined) return said(`; did you mean "${meant}"?`);
+  if (meant !== undefined) return said(`; ${wasMeant(meant)}`);
   const [above, level] = inParent(path);
   if (level > 0 && job.placeholders.length > 0) {
     const name = level === 1 ? above : `${level}:${above}`;

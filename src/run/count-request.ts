@@ -4,7 +4,7 @@ import type { CountRequest } from '../plan/model/plan.ts';
 import type { PageRequest } from '../plan/pagination/method.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { isScalar, type Json } from '../values/json.ts';
-import { pointerTo, valueAt } from '../values/path.ts';
+import { pointerTo, quotedPath, valueAt } from '../values/path.ts';
 import { valueText } from '../values/text.ts';
 import { correct, jsonOf, membersOf, type Step } from './async-steps.ts';
 import type { RunContext } from './context.ts';
@@ -58,7 +58,7 @@ function totalIn(
     message:
       path === null
         ? `The response to the count request is no number${found} (${shown()})`
-        : `The response to the count request has no number at "${path}"${found} (${shown()})`,
+        : `The response to the count request has no number at ${quotedPath(path)}${found} (${shown()})`,
     pointer,
     details: [membersOf(response, redactor)],
     help:

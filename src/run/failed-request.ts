@@ -10,6 +10,7 @@ import type { HttpResponse } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { present } from '../values/objects.ts';
+import { quotedPath } from '../values/path.ts';
 import { splitUrl } from '../values/url.ts';
 import type { RunContext } from './context.ts';
 import { type ExchangeOutcome, isUnreachable, nameOf, type Purpose } from './exchange.ts';
@@ -114,7 +115,7 @@ function forgottenCursor(
   const isForgotten =
     incremental.type === 'opaque' ? FORGOTTEN.includes(status) : status === FORGOTTEN.at(-1);
   if (isFirstRun || !isForgotten) return undefined;
-  return `the request has a value that an earlier run has stored ("${incremental.cursor}"), and the API may have forgotten it: remove "${incremental.key}" from "incremental" in the state to read everything again`;
+  return `the request has a value that an earlier run has stored (${quotedPath(incremental.cursor)}), and the API may have forgotten it: remove "${incremental.key}" from "incremental" in the state to read everything again`;
 }
 
 /** RFC 6749, 5.2: a refresh token that is no longer valid is status 400. */

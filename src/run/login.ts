@@ -26,6 +26,7 @@ import { present } from '../values/objects.ts';
 import { flattenLeaves, pointerTo } from '../values/path.ts';
 import { jwtTimes } from '../values/secret.ts';
 import { phpText, toFloat } from '../values/text.ts';
+import { wasMeant } from '../values/words.ts';
 import type { RunContext } from './context.ts';
 import { textsOf } from './evaluate-entries.ts';
 import { type Authorize, exchange, type Purpose } from './exchange.ts';
@@ -213,7 +214,7 @@ export function withLoginMembers<T>(
     if (!(error instanceof RunError) || path === undefined) throw error;
     const { details = [] } = error.failure;
     const near = pathMeant(path, leaves.keys());
-    const help = near === undefined ? undefined : redactor.redact(`did you mean "${near}"?`);
+    const help = near === undefined ? undefined : redactor.redact(wasMeant(near));
     throw new RunError(
       {
         ...error.failure,

@@ -19,6 +19,7 @@ import { withParams } from '../plan/pagination/request-params.ts';
 import { describeStop } from '../plan/pagination/stop-conditions.ts';
 import { RunError } from '../text/diagnostic.ts';
 import type { Json } from '../values/json.ts';
+import { quotedPath } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { laterRequest } from './async-steps.ts';
 import { type BoundPlaceholder, type Execution, fillEndpoint } from './child-executions.ts';
@@ -259,8 +260,9 @@ function stopsOf(job: Job): string {
 
 /** Repetitions of the status request, and steps that are not among the requests shown. */
 function pollingNote({ status, download }: NonNullable<Job['async']>, shown: number): string {
-  const until = `until "${status.path}" is ${status.done.join(' or ')}`;
-  const file = download.kind === 'endpoint' ? download.endpoint : `the URL at "${download.path}"`;
+  const until = `until ${quotedPath(status.path)} is ${status.done.join(' or ')}`;
+  const file =
+    download.kind === 'endpoint' ? download.endpoint : `the URL at ${quotedPath(download.path)}`;
   if (shown === 1) return `then GET ${status.endpoint} ${until}, and GET ${file}`;
   const polling = `the status request is repeated ${until}`;
   return shown === 2 || download.kind === 'url' ? `${polling}, then GET ${file}` : polling;

@@ -4,7 +4,7 @@ import { factsOf } from '../plan/pagination/index.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { isCredentialHeader } from '../values/headers.ts';
-import { type Pointer, pointerTo } from '../values/path.ts';
+import { type Pointer, pointerTo, quotedPath } from '../values/path.ts';
 import { matchesOrigin, originOf, parseQuery, resolveUrl, splitUrl } from '../values/url.ts';
 import type { Execution } from './child-executions.ts';
 import type { RunContext } from './context.ts';
@@ -181,7 +181,8 @@ function storedUrlSource({ incremental }: Job): UrlSource | undefined {
 function nextUrlSource(job: Job, page: number): UrlSource | undefined {
   const { reads } = factsOf(job);
   if (reads === undefined || job.paging.kind === 'none') return undefined;
-  const place = reads.in === 'header' ? `the header "${reads.path}"` : `"${reads.path}"`;
+  const place =
+    reads.in === 'header' ? `the header ${quotedPath(reads.path)}` : quotedPath(reads.path);
   return {
     place: `${place} of the response to page ${page - 1}`,
     pointer: pointerTo(job.paging.from, reads.setting),
@@ -194,7 +195,7 @@ function placeholderSource({ job, placeholders }: Execution): UrlSource | undefi
   const own = job.placeholders.find(({ name }) => name === used[0]?.name);
   return {
     place: used
-      .map(({ name, path }) => `"${path}" of the parent record, for {${name}}`)
+      .map(({ name, path }) => `${quotedPath(path)} of the parent record, for {${name}}`)
       .join(' and '),
     pointer: own?.from ?? pointerTo(job.from, 'endpoint'),
   };

@@ -17,7 +17,7 @@ import type { RecordBatch } from '../rows/records.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { isArray, type Json } from '../values/json.ts';
 import { present } from '../values/objects.ts';
-import { type Pointer, pointerTo } from '../values/path.ts';
+import { type Pointer, pointerTo, quotedPath } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
@@ -697,7 +697,7 @@ function circle(job: Job, first: number, page: number, pointer: string): RunErro
     details: [
       `the request of page ${first} was repeated, with the same response; ${plural(page, 'page')} were requested`,
     ],
-    help: `check that "${reads?.path}" leads to the next page; if the API returns to a page before, end the job with "forceStop" or "limitStop"`,
+    help: `check that ${quotedPath(reads?.path ?? '')} leads to the next page; if the API returns to a page before, end the job with "forceStop" or "limitStop"`,
   });
 }
 

@@ -20,10 +20,10 @@ import {
   member,
   objectFrom,
 } from '../values/json.ts';
-import type { Pointer } from '../values/path.ts';
+import { type Pointer, quotedPath } from '../values/path.ts';
 import { inSlices } from '../values/runtime.ts';
 import { isPhpEmpty, toInteger } from '../values/text.ts';
-import { plural } from '../values/words.ts';
+import { plural, wasMeant } from '../values/words.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import type { ExtractionContext, Warn } from './context.ts';
 import { type ClosedTable, TableFiles, type TableRepeats } from './table-files.ts';
@@ -376,7 +376,7 @@ function findingsOf({ pages, mapped, run }: BucketTables): readonly TableFinding
     ...types.flatMap(({ losses }) => losses).flatMap(lossFinding),
     ...mapped.losses.flatMap(lossFinding),
     ...mapped.unseenColumns().map(({ table, column, path, meant }): TableFinding => {
-      const message = `no record of table "${table}" has "${path}", the path of the column "${column}"; ${meant === path ? 'a member has dots in its name, so set "delimiter" to another character' : `did you mean "${meant}"?`}`;
+      const message = `no record of table "${table}" has ${quotedPath(path)}, the path of the column "${column}"; ${wasMeant(meant)}`;
       return { rule: 'missing-member', message };
     }),
     ...mapped.emptyKeys.flatMap(emptyKeyFinding),

@@ -20,10 +20,88 @@ export function valueAt(path: string, value: Json, delimiter = '.'): Json | unde
   return valueAtSegments(pathSegments(path, delimiter), value);
 }
 
-/** The segments of a path, for callers that read it many times; none when the path is the delimiter alone. */
+/**
+ * The segments of a path, for callers that read it many times; none when the path is the delimiter alone. Names in brackets are
+ * taken as they are, whatever they contain: `["@odata.nextLink"]`, `fields["System.Title"]`.
+ */
 export function pathSegments(path: string, delimiter = '.'): readonly string[] {
   const separator = delimiter === '' ? '.' : delimiter;
-  return path === separator ? [] : path.split(separator);
+  if (path === separator) return [];
+  return (path.includes('["') && bracketed(path, separator)) || path.split(separator);
+}
+
+/** Whether a path has names in brackets. */
+export function hasBrackets(path: string): boolean {
+  return path.includes('["') && bracketed(path, '.') !== undefined;
+}
+
+const QUOTED = String.raw`"(?:[^"\\]|\\.)+"`;
+/** One or several names in brackets. */
+export const NAMES_IN_BRACKETS = String.raw`\[\s*${QUOTED}(?:\s*,\s*${QUOTED})*\s*\]`;
+
+/** `undefined` for a path in which brackets are only characters. */
+function bracketed(path: string, separator: string): readonly string[] | undefined {
+  const names = new RegExp(NAMES_IN_BRACKETS, 'gsu');
+  const segments: string[] = [];
+  let end = 0;
+  /** Names between brackets: behind them there is a separator, in front of them may be one. */
+  const plain = (text: string, isLast: boolean): boolean => {
+    if (text === '') return true;
+    const isFirst = end === 0;
+    if (!isFirst && !text.startsWith(separator)) return false;
+    const inner = text.slice(isFirst ? 0 : separator.length);
+    const ends = !isLast && inner.endsWith(separator);
+    const rest = ends ? inner.slice(0, -separator.length) : inner;
+    if (rest !== '' || isLast) segments.push(...rest.split(separator));
+    return true;
+  };
+  for (const match of path.matchAll(names)) {
+    if (!plain(path.slice(end, match.index), false)) return undefined;
+    segments.push(...namesIn(match[0]));
+    end = match.index + match[0].length;
+  }
+  return end > 0 && plain(path.slice(end), true) ? segments : undefined;
+}
+
+/** The names of a list in JSON; those that are no JSON stay as they are. */
+function namesIn(list: string): readonly string[] {
+  try {
+    return JSON.parse(list) as readonly string[]; // strings only: the expression above sees to that
+  } catch {
+    return [list];
+  }
+}
+
+/** A path of names that may contain anything, dots included: where they do, in brackets. */
+export function pathOf(names: readonly string[], delimiter = '.'): string {
+  const isPlain = names.every(
+    (name) => name !== '' && !name.includes(delimiter) && !/["[\]]/.test(name),
+  );
+  return isPlain ? names.join(delimiter) : JSON.stringify(names);
+}
+
+/** A path as it is written, as a text: a list of names is one in brackets. Other values stay as they are. */
+export function writtenPath(value: Json): Json {
+  return isArray(value) &&
+    value.length > 0 &&
+    value.every((name) => typeof name === 'string' && name !== '')
+    ? JSON.stringify(value)
+    : value;
+}
+
+/** The name of a value among flattened leaves (`flattenLeaves`), which are named by dots whatever their members are called. */
+export function leafName(path: string): string {
+  return hasBrackets(path) ? pathSegments(path).join('.') : path;
+}
+
+/** A path behind the name of what it leads into: `record.id`, `record["a.b"]`. */
+export function pathIn(name: string, path: string): string {
+  return path.startsWith('["') ? `${name}${path}` : `${name}.${path}`;
+}
+
+/** A path as texts show it: in quotes where it does not bring its own. */
+export function quotedPath(path: string): string {
+  return hasBrackets(path) ? path : `"${path}"`;
 }
 
 /** `valueAt` for segments that were split before. */

@@ -19,7 +19,14 @@ export function meantOr<O extends string | undefined>(
   near: string | undefined,
   otherwise: O,
 ): string | O {
-  return near === undefined ? otherwise : `did you mean "${near}"?`;
+  return near === undefined ? otherwise : wasMeant(near);
+}
+
+/** What to write instead of a name or a path. */
+export function wasMeant(near: string): string {
+  return near.startsWith('["')
+    ? `write ${near}, because a name here has a dot, which otherwise separates names`
+    : `did you mean "${near}"?`;
 }
 
 /** Finds the candidate that a word means, as `didYouMean` does. */

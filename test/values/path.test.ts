@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import type { Json } from '../../src/values/json.ts';
-import { flattenLeaves, valueAt } from '../../src/values/path.ts';
+import { flattenLeaves, pathOf, pathSegments, valueAt } from '../../src/values/path.ts';
 import { suite } from '../support/suite.ts';
 
 const RESPONSE: Json = {
@@ -29,6 +29,27 @@ suite('values/path', (test) => {
     assert.equal(valueAt('a.b', RESPONSE, '/'), [1]);
     assert.equal(valueAt('', RESPONSE, '.'), { '': 'deep' });
     assert.is(valueAt('->', RESPONSE, '>'), undefined);
+  });
+
+  test('names in brackets are taken as they are; other brackets are characters of names', () => {
+    const cases: readonly (readonly [string, readonly string[]])[] = [
+      ['["@odata.nextLink"]', ['@odata.nextLink']],
+      ['a["b.c"].d', ['a', 'b.c', 'd']],
+      ['["a", "b.c"]["d"]', ['a', 'b.c', 'd']],
+      ['a["b"]c', ['a["b"]c']],
+      ['a["b', ['a["b']],
+    ];
+    for (const [path, segments] of cases) assert.equal(pathSegments(path), segments, path);
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ minLength: 1 }), { minLength: 1 }),
+        fc.constantFrom('.', '/'),
+        (names, delimiter) => {
+          // the delimiter alone is the value itself, and is never a name by itself
+          assert.equal(pathSegments(pathOf(names, delimiter), delimiter), names);
+        },
+      ),
+    );
   });
 
   test('PH-4: a null member is found, a null list element is not', () => {

@@ -3,7 +3,7 @@ import { columnOf, readsRecord } from '../../plan/expression/describe.ts';
 import type { FilterCondition, Job, MappedDefinition, MappedTable } from '../../plan/model/plan.ts';
 import { isArray, isObject, keysOf, member } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
-import { pathSegments } from '../../values/path.ts';
+import { hasBrackets, pathSegments } from '../../values/path.ts';
 import { meantOr } from '../../values/words.ts';
 import type { Look, Review, RuleReport } from './review.ts';
 
@@ -15,6 +15,7 @@ export const doubtfulPath: Look = (place, report) => {
   const kind = isKey ? 'field' : node?.holds;
   if (typeof path !== 'string' || (kind !== 'path' && kind !== 'field' && kind !== 'filter'))
     return;
+  if (hasBrackets(path) || isName(place)) return;
   if (hasDelimiter(isKey && branch !== undefined ? place : parent)) return;
   const meant = withDots(path, kind);
   if (meant !== path)
@@ -28,6 +29,13 @@ export const doubtfulPath: Look = (place, report) => {
       help: `write "${meant}"`,
     });
 };
+
+/** Whether a text is one of the names of a path that is written as a list of them. */
+function isName({ key, parent }: Place): boolean {
+  if (typeof key !== 'number' || typeof parent?.key === 'number') return typeof key === 'number';
+  const format = parent?.node?.format ?? parent?.format?.node.format;
+  return format !== undefined && format !== 'paths' && parent?.node?.holds !== 'filter';
+}
 
 /** Paths that are right as paths, and lead elsewhere than they seem to. */
 export const misleadingPaths: Review = ({ jobs }, report) => {
@@ -104,10 +112,10 @@ export const unknownParentField: Review = ({ jobs, suggest }, report) => {
       if (parent === undefined || mapping === undefined) continue;
       const known = new Set(
         mapping.table.definitions.flatMap((definition) =>
-          'path' in definition ? [definition.path.split('.')[0] ?? ''] : [],
+          'path' in definition ? [pathSegments(definition.path)[0] ?? ''] : [],
         ),
       );
-      const field = path.split('.')[0] ?? '';
+      const field = pathSegments(path)[0] ?? '';
       const near = known.has(field) ? undefined : suggest(field, known);
       if (near === undefined) continue;
       report({

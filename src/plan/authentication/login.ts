@@ -4,7 +4,7 @@ import type {
   Oauth20LoginAuthentication,
 } from '../../../generated/config.ts';
 import { isNumber, isObject, type Json, type JsonScalar, member } from '../../values/json.ts';
-import { type Pointer, pointerTo } from '../../values/path.ts';
+import { leafName, type Pointer, pointerTo } from '../../values/path.ts';
 import { jwtExpiry } from '../../values/secret.ts';
 import { isNumericText, isPhpEmpty, phpText, toFloat } from '../../values/text.ts';
 import { endpointOf, lowerEndpoint } from '../expression/address.ts';
@@ -228,7 +228,7 @@ function lowerExpiry(
   if (jwt !== undefined)
     return {
       kind: 'at-response-time',
-      path: jwt,
+      path: leafName(jwt),
       relative: false,
       isJwt: true,
       marginSeconds: JWT_MARGIN_SECONDS,
@@ -243,7 +243,7 @@ function lowerExpiry(
       help: 'add "relative": true',
     });
   const known = unit === 's' ? {} : { unitMs: UNITS[unit] };
-  return { kind: 'at-response-time', path, relative, ...known, from: pointer };
+  return { kind: 'at-response-time', path: leafName(path), relative, ...known, from: pointer };
 }
 
 /** The meaning of an expiry read from a response: a time, no expiry, or an error (LOGIN-EXP-3, 6, 7, 8). */

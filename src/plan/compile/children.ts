@@ -2,7 +2,7 @@ import type { Job } from '../../../generated/config.ts';
 import type { Report } from '../../text/diagnostic.ts';
 import { geWording } from '../../text/display.ts';
 import { entriesOf, isObject, isScalar, type Json, member, objectFrom } from '../../values/json.ts';
-import { type Pointer, pointerTo } from '../../values/path.ts';
+import { type Pointer, pointerTo, writtenPath } from '../../values/path.ts';
 import { isPhpEmpty, phpText } from '../../values/text.ts';
 import { plural } from '../../values/words.ts';
 import { compileExpression } from '../expression/compile.ts';
@@ -29,7 +29,7 @@ function lowerPlaceholder(
   context: { readonly scope: Scope; readonly report: Report },
 ): Placeholder | undefined {
   const level = levelOf(name, pointer, context.report);
-  const path = isObject(value) ? member(value, 'path') : value;
+  const path = writtenPath((isObject(value) ? member(value, 'path') : value) ?? null);
   const expression = isObject(value)
     ? valueExpression(value, pointer, context)
     : ({ kind: 'parent' } as const);
@@ -38,7 +38,7 @@ function lowerPlaceholder(
   return {
     name,
     level,
-    path: path === undefined || !isScalar(path) ? '' : phpText(path),
+    path: isScalar(path) ? phpText(path) : '',
     value: expression,
     ...(missing === undefined ? {} : { missing }),
     from: pointer,
@@ -154,15 +154,15 @@ export function lowerRelative(
   { depth, pointer }: PlacedAt,
   report: Report,
 ): readonly Placeholder[] | undefined {
-  if (depth === 0 || !endpoint.includes('{parent.')) return [];
+  if (depth === 0 || !endpoint.includes('{parent')) return [];
   const known = new Set(placeholders.map(({ name }) => name));
   const found: Placeholder[] = [];
   for (const [within, name = '', levels = '', path = ''] of endpoint.matchAll(
-    /\{(((?:parent\.)+)([^{}]+))\}/g,
+    /\{((parent(?:\.parent)*)(?:\.|(?=\["))([^{}]+))\}/g,
   )) {
     if (known.has(name)) continue;
     known.add(name);
-    const level = levels.length / 'parent.'.length;
+    const level = levels.split('.').length;
     if (level > depth) {
       report({
         rule: 'invalid-placeholder',

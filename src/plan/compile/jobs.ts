@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
-import { type Pointer, pointerTo } from '../../values/path.ts';
+import { type Pointer, pathIn, pointerTo, writtenPath } from '../../values/path.ts';
 import { isPhpEmpty, jsonText, phpText } from '../../values/text.ts';
 import { didYouMean, meantOr, plural } from '../../values/words.ts';
 import {
@@ -430,7 +430,7 @@ function lowerJobHeaders(
 function compileFilters(value: Json | undefined): string[] {
   if (value === undefined || isPhpEmpty(value)) return [];
   const list = isScalar(value) ? [value] : elementsOf(value).map(([, element]) => element);
-  return list.flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
+  return list.map(writtenPath).flatMap((path) => (isScalar(path) ? [phpText(path)] : []));
 }
 
 /** Section 10: an object of columns, or a scalar, which means one column of the given name. ADD-1, ADD-6 */
@@ -614,7 +614,7 @@ function isWritten(value: Json | undefined): boolean {
 }
 
 function expressionOf({ name, level, path, values }: Placeholder, from: string): Expression {
-  const source = values === undefined ? `${relationName(level)}.${path}` : name;
+  const source = values === undefined ? pathIn(relationName(level), path) : name;
   return { kind: 'placeholder', name, source, from };
 }
 

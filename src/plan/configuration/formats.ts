@@ -13,6 +13,7 @@ import {
 import { isFieldName } from '../../values/headers.ts';
 import {
   elementsOf,
+  entriesOf,
   hasMember,
   isArray,
   isIntegerLike,
@@ -28,6 +29,7 @@ import {
   typeName,
 } from '../../values/json.ts';
 import { firstRepeated } from '../../values/lists.ts';
+import { writtenPath } from '../../values/path.ts';
 import {
   comparableText,
   integerFrom,
@@ -280,6 +282,36 @@ const names: Format<readonly string[]> = {
   },
 };
 
+/** A path of a member. */
+const path: Format<string> = {
+  read: (value) => textThat((written) => written.trim() !== '').read(writtenPath(value)),
+  wrong: wrongName,
+};
+
+/** A path to Generic Extractor: a number is one, too, and what is empty is none. */
+const textPath: Format<string> = {
+  takesLists: true,
+  read(value) {
+    const written = writtenPath(value);
+    if (isPhpEmpty(written)) return null;
+    return isScalar(written) ? phpText(written) : undefined;
+  },
+  wrong: wrongName,
+};
+
+/** The name of a list of names that is none. */
+function wrongName(value: Json): Problem | undefined {
+  if (!isArray(value)) return undefined;
+  const bad = value.findIndex((name) => typeof name !== 'string' || name === '');
+  return bad < 0
+    ? undefined
+    : {
+        at: bad,
+        message: `a name in the path is ${valueText(value[bad] ?? null)}, not a text`,
+        help: 'write a list of names, such as ["@odata.nextLink"]',
+      };
+}
+
 /** The values of a placeholder. */
 const values: Format<readonly string[]> = {
   read: (value) =>
@@ -382,8 +414,8 @@ const pageSize: Format<number> = {
 /** A path by itself may be `0`, the first element (PH-3); as a member beside a function it may not (PH-8). */
 const placeholder: Format<Json> = {
   read(value) {
-    const path = isObject(value) ? member(value, 'path') : value;
-    const isPath = path !== undefined && isScalar(path) && phpText(path) !== '';
+    const path = writtenPath((isObject(value) ? member(value, 'path') : value) ?? null);
+    const isPath = isScalar(path) && phpText(path) !== '';
     return isPath && !(isObject(value) && isPhpEmpty(path)) ? value : undefined;
   },
   wrong(value, name) {
@@ -515,9 +547,11 @@ export const formats = {
   condition,
   cursor: {
     read(value) {
-      const path = isObject(value) ? member(value, 'response') : value;
-      return typeof path === 'string' && path !== '' ? value : undefined;
+      if (isObject(value)) return hasMember(value, 'response') ? value : undefined;
+      return path.read(value);
     },
+    wrong: wrongName,
+    holdsSettings: true,
   },
   count: {
     read(value) {
@@ -588,8 +622,12 @@ export const formats = {
   method: method('GET', 'POST', 'FORM'),
   names,
   'next-value': {
-    read: (value) =>
-      isObject(value) || (typeof value === 'string' && value !== '') ? value : undefined,
+    read(value) {
+      const written = writtenPath(value);
+      return isObject(written) || (typeof written === 'string' && written !== '')
+        ? written
+        : undefined;
+    },
   },
   'number-or-value': {
     read: valueOr((value) => (numberFrom(value) === undefined ? undefined : value)),
@@ -610,6 +648,12 @@ export const formats = {
     },
   },
   'page-size': pageSize,
+  path,
+  paths: {
+    ...names,
+    read: (value) => names.read(isArray(value) ? value.map(writtenPath) : value),
+    wrong: (value, key) => names.wrong?.(isArray(value) ? value.map(writtenPath) : value, key),
+  },
   'peer-names': {
     read: (value) => (value === 'peer-names' ? value : null),
     wrong: (value) =>
@@ -633,6 +677,16 @@ export const formats = {
             message: `"${key}" is ${valueText(value)}, not more than 0`,
             help: 'write a longer duration',
           }),
+  },
+  'record-path': {
+    takesLists: true,
+    read(value) {
+      if (isPhpEmpty(value)) return null;
+      const written = writtenPath(value);
+      return isArray(written) ? undefined : written;
+    },
+    wrong: wrongName,
+    holdsSettings: true,
   },
   rate: {
     read: (value) => (value === '' || isEmptyContainer(value) ? null : rateOf(value)),
@@ -672,6 +726,7 @@ export const formats = {
     },
   },
   statuses: { read: statuses },
+  'text-path': textPath,
   'time-format': {
     read: (value) => (timeFormatOf(value) === undefined ? undefined : text(value)),
     wrong: (value) => formatProblem(value, 'UTC'),
@@ -681,10 +736,11 @@ export const formats = {
   total: {
     read(value) {
       if (!isObject(value)) return value === 'none' ? value : undefined;
-      const [path, header] = [member(value, 'path') ?? '', member(value, 'header') ?? ''];
+      const path = writtenPath(member(value, 'path') ?? '');
+      const header = member(value, 'header') ?? '';
       const isName = typeof header === 'string' && (header === '' || isFieldName(header));
       return isName && typeof path === 'string' && (path === '') !== (header === '')
-        ? value
+        ? objectFrom(entriesOf(value).map(([name, written]) => [name, writtenPath(written)]))
         : undefined;
     },
   },

@@ -17,7 +17,13 @@ import {
   objectFrom,
   valuesOf,
 } from '../../values/json.ts';
-import { type Pointer, pointerSegments, pointerTo } from '../../values/path.ts';
+import {
+  hasBrackets,
+  isWithin,
+  type Pointer,
+  pointerSegments,
+  pointerTo,
+} from '../../values/path.ts';
 import { shellCommand } from '../../values/shell-words.ts';
 import { isPhpEmpty, jsonText, phpText, toInteger, valueText } from '../../values/text.ts';
 import { didYouMean, suggester } from '../../values/words.ts';
@@ -362,6 +368,11 @@ function usedExtensions(used: UsedExtension[]): Visitor {
       const own = settingOf(place);
       if (own?.extension !== undefined && value !== null && matches(own.extension, value))
         used.push({ name: own.extension.name, from: pointerOf(place) });
+      if (hasNames(place)) {
+        const from = pointerOf(place);
+        if (!used.some((other) => isWithin(from, other.from)))
+          used.push({ name: 'names with dots in paths', from });
+      }
       const of = branch?.own === true && isObject(value) ? branch.node : undefined;
       if (of?.extension !== undefined && of !== node) {
         const tag = TAGS.find(
@@ -381,6 +392,14 @@ function settingOf({ key, parent }: Place) {
   const { properties, additionalProperties } = parent?.branch?.node ?? {};
   if (properties !== undefined && Object.hasOwn(properties, key)) return properties[key];
   return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+/** Whether a path is a list of names, or has names in brackets; so is a key that is a path. */
+function hasNames({ key, value, node, parent }: Place): boolean {
+  if (parent?.branch?.node.keys === 'path' && hasBrackets(String(key))) return true;
+  if (node?.holds !== 'path' && node?.holds !== 'field' && node?.holds !== 'filter') return false;
+  const isListOfPaths = node.holds === 'filter' && typeof key === 'string';
+  return (isArray(value) && !isListOfPaths) || (typeof value === 'string' && hasBrackets(value));
 }
 
 function matches(

@@ -1,4 +1,5 @@
 import type { WhereCondition } from '../../../generated/plan.ts';
+import { NAMES_IN_BRACKETS } from '../../values/path.ts';
 import { compareDecimals, decimalFrom } from '../../values/text.ts';
 
 /** Why a text is not a condition. */
@@ -12,8 +13,15 @@ interface Token {
   readonly at: number;
 }
 
-const TOKEN =
-  /\s*(?:(?<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?![\w.-]))|(?<word>`[^`]+`|[\p{L}_$@#][\p{L}\p{N}_$@#.:/-]*)|(?<sign>[=!<>]=|!~|[=<>~(),]))/uy;
+const NAME = String.raw`[\p{L}\p{N}_$@#.:/-]`;
+const WORD = String.raw`[\p{L}_$@#]${NAME}*`;
+
+const TOKEN = new RegExp(
+  String.raw`\s*(?:(?<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")|(?<number>-?\d+(?:\.\d+)?(?![\w.-]))` +
+    `|(?<word>\`[^\`]+\`|(?:${WORD})?(?:${NAMES_IN_BRACKETS}${NAME}*)+|${WORD})` +
+    '|(?<sign>[=!<>]=|!~|[=<>~(),]))',
+  'uy',
+);
 
 /** Groups of `TOKEN`; what is none of them is a sign. */
 const KINDS = ['quoted', 'number', 'word'] as const;

@@ -1,7 +1,7 @@
 import { durationText } from '../../values/duration.ts';
 import { unreachable } from '../../values/errors.ts';
 import { legacySafeName, safeName } from '../../values/file-names.ts';
-import { pointerTo } from '../../values/path.ts';
+import { pointerTo, quotedPath } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
 import {
   describeExpression,
@@ -97,7 +97,7 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
         return request(`for each {${name}} of ${list}`, name, { value: list, pointer: from });
       }
       const through = value.kind === 'parent' ? '' : `, through ${describeExpression(value)}`;
-      const source = `"${path}"${through}`;
+      const source = `${quotedPath(path)}${through}`;
       const relation = relationName(level);
       const without = missing === undefined ? '' : MISSING[missing];
       return request(`for each ${relation} record: {${name}} is its ${source}${without}`, name, {
@@ -237,12 +237,12 @@ function describeAsync({
   const where =
     download.kind === 'endpoint'
       ? `GET ${download.endpoint}`
-      : `GET the URL at "${download.path}" of the status response; without credentials if it has another origin`;
+      : `GET the URL at ${quotedPath(download.path)} of the status response; without credentials if it has another origin`;
   return [
     ...placeholders.map(({ name, path }) =>
       step(
         `async ${name}`,
-        `a file: {${name}} is "${path}" of the response`,
+        `a file: {${name}} is ${quotedPath(path)} of the response`,
         pointerTo(from, 'placeholders', name),
         { label: 'creates' },
       ),
@@ -256,7 +256,7 @@ function describeAsync({
         children: [
           step(
             'async done',
-            `ready if "${status.path}" is ${status.done.join(' or ')}`,
+            `ready if ${quotedPath(status.path)} is ${status.done.join(' or ')}`,
             pointerTo(from, 'status', 'done'),
           ),
           ...(status.failed.length === 0

@@ -1,3 +1,4 @@
+import { quotedPath } from '../../values/path.ts';
 import { describePath } from '../expression/describe.ts';
 import { dataTypesOf } from '../model/jobs.ts';
 import { type MappedDefinition, type MappedTable, outputModes, type Run } from '../model/plan.ts';
@@ -153,7 +154,7 @@ function memberOf({
   readonly path: string;
   readonly delimiter: string;
 }): string {
-  return describePath(`"${path}"`, delimiter);
+  return describePath(quotedPath(path), delimiter);
 }
 
 function typeOf({

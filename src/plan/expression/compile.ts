@@ -16,7 +16,7 @@ import {
   valuesOf,
 } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
-import { type Pointer, pointerTo } from '../../values/path.ts';
+import { leafName, type Pointer, pointerTo, writtenPath } from '../../values/path.ts';
 import { jsonText, valueText } from '../../values/text.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
 import { ByteString, FunctionProblem } from '../functions/definition.ts';
@@ -419,7 +419,9 @@ function compileReference(
     if (key === 'value') return { kind: 'parent', from: pointer };
     return notFound(variable, key, ['value'], pointer, context);
   }
-  const name = typeof key === 'number' || key instanceof NumberLiteral ? jsonText(key) : key;
+  const named = variable === 'response' ? writtenPath(key) : key;
+  const name =
+    typeof named === 'number' || named instanceof NumberLiteral ? jsonText(named) : named;
   if (typeof name !== 'string') {
     problem(
       context,
@@ -439,7 +441,7 @@ function compileReference(
     case 'time':
       return { kind: 'state', name, from: pointer };
     case 'response':
-      return { kind: 'login', path: name, from: pointer };
+      return { kind: 'login', path: leafName(name), from: pointer };
     case 'query':
       return { kind: 'query', name, from: pointer };
     case 'request':

@@ -1,6 +1,6 @@
 import { durationText } from '../../values/duration.ts';
 import { unreachable } from '../../values/errors.ts';
-import { pathSegments } from '../../values/path.ts';
+import { pathIn, pathSegments, quotedPath } from '../../values/path.ts';
 import { usualKeyEncoding } from '../functions/jwt.ts';
 import type {
   Expression,
@@ -76,11 +76,11 @@ function describeSource(
     case 'cursor':
       return 'incremental.value';
     case 'page':
-      return `response.${expression.path}`;
+      return pathIn('response', expression.path);
     case 'placeholder':
       return expression.source;
     case 'record':
-      return `record.${expression.path}`;
+      return pathIn('record', expression.path);
     case 'request':
       return `request.${expression.property}`;
     case 'query':
@@ -109,9 +109,9 @@ export function describeText(expression: Expression): string {
 export function describeRecords(records: RecordSelection): string {
   if (records.kind === 'auto') return 'the response, or the only list in it';
   if (records.kind === 'wildcard')
-    return `all at ${describePath(`"${records.path}"`, records.delimiter)} of the response`;
+    return `all at ${describePath(quotedPath(records.path), records.delimiter)} of the response`;
   if (records.path === records.delimiter) return 'the whole response';
-  return `${describePath(`"${records.path}"`, records.delimiter)} of the response`;
+  return `${describePath(quotedPath(records.path), records.delimiter)} of the response`;
 }
 
 /** Where a member that records get of an outer element is, as text. */
@@ -120,7 +120,7 @@ export function describeKept(
   { path: records, delimiter }: Exclude<RecordSelection, { kind: 'auto' }>,
 ): string {
   const outer = pathsToElements(records, delimiter)[level - 1];
-  return `"${path}" of ${outer === undefined ? 'the response' : `each "${outer}"`}`;
+  return `${quotedPath(path)} of ${outer === undefined ? 'the response' : `each ${quotedPath(outer)}`}`;
 }
 
 /** The path of the elements that each `*` of a path stands for, the innermost first. */
@@ -204,7 +204,7 @@ export function placeholderTexts(job: Job, parents: readonly Job[]): readonly Pl
 
 function valueText({ name, level, path, value, values }: Placeholder, levelsBelow: number): string {
   if (values !== undefined) return `{${name}}`;
-  const source = `{${relationName(level + levelsBelow)}.${path}}`;
+  const source = `{${pathIn(relationName(level + levelsBelow), path)}}`;
   return value.kind === 'parent'
     ? source
     : `{${describeExpression(value).replaceAll('{parent value}', source)}}`;

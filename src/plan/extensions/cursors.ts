@@ -14,7 +14,7 @@ import {
   objectFrom,
   withMember,
 } from '../../values/json.ts';
-import { type Pointer, parentPointer, valueAt } from '../../values/path.ts';
+import { type Pointer, parentPointer, quotedPath, valueAt } from '../../values/path.ts';
 import { dataTypeWithoutKey, hasKey, jobsOf } from '../model/jobs.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../model/plan.ts';
 import { exactJsonText } from '../responses/decode-json.ts';
@@ -155,7 +155,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           }),
         ({ value }) => ({
           kind: 'state',
-          message: `The state has ${JSON.stringify(value)} for "${incremental.cursor}" of '${key}', which is not of type "${incremental.type}"`,
+          message: `The state has ${JSON.stringify(value)} for ${quotedPath(incremental.cursor)} of '${key}', which is not of type "${incremental.type}"`,
           pointer: incremental.from,
           help: `restore the earlier "cursor" and "type", or remove "${key}" from "incremental" in the state to read everything again`,
         }),
@@ -299,7 +299,7 @@ function otherCursor(
 }
 
 function described(cursor: string, type: string): string {
-  return `the cursor "${cursor}" ${type === 'opaque' ? 'of the response' : `of type "${type}"`}`;
+  return `the cursor ${quotedPath(cursor)} ${type === 'opaque' ? 'of the response' : `of type "${type}"`}`;
 }
 
 /** The value of a first run, of the cursor's type; null without one. Throws `RunError` for anything else. */
@@ -390,13 +390,13 @@ export function warnAboutCursors(
     if (withoutValue > 0 && isOpaque)
       warn(
         'missing-cursor',
-        `no response of '${key}' has "${cursor}": the next run begins where this one began`,
+        `no response of '${key}' has ${quotedPath(cursor)}: the next run begins where this one began`,
         from,
       );
     else if (withoutValue > 0)
       warn(
         'missing-cursor',
-        `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no "${cursor}": every run writes them`,
+        `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no ${quotedPath(cursor)}: every run writes them`,
         from,
         ...expectedIf(mayRepeat && state !== undefined),
       );
@@ -435,8 +435,8 @@ function warnOfJob(
     const count = noted.reduce((sum, each) => sum + each.count, 0);
     const example = noted[0]?.example ?? '';
     return count === 1
-      ? `1 record of '${job}' has the "${cursor}" ${example}`
-      : `${count} records of '${job}' have a "${cursor}" such as ${example}`;
+      ? `1 record of '${job}' has the ${quotedPath(cursor)} ${example}`
+      : `${count} records of '${job}' have a ${quotedPath(cursor)} such as ${example}`;
   };
   const [held] = some((each) => whyHeld(each, unsure));
   if (held !== undefined)
@@ -525,7 +525,7 @@ export function newRecords(
     () => cursor.take(records),
     ({ value, index }) => ({
       kind: 'records',
-      message: `"${incremental.cursor}" of a record is ${JSON.stringify(value).slice(0, 200)}, not a value of type "${incremental.type}"`,
+      message: `${quotedPath(incremental.cursor)} of a record is ${JSON.stringify(value).slice(0, 200)}, not a value of type "${incremental.type}"`,
       pointer: incremental.from,
       help: `choose the "type" of "incremental": time, epoch, epoch-ms, number or text; leave out records without a real value with "where"`,
       details: [placeText({ ...place, record: index + 1 })],
@@ -557,7 +557,7 @@ export function seeResponse(
     () => cursor.see(response),
     ({ value }) => ({
       kind: 'records',
-      message: `"${path}" of a response is ${JSON.stringify(value).slice(0, 200)}, not a text or a number`,
+      message: `${quotedPath(path)} of a response is ${JSON.stringify(value).slice(0, 200)}, not a text or a number`,
       pointer: from,
       help: 'name the member that the API wants back, as "cursor": { "response": "path" }',
       details: [`page ${page} of ${job}`],

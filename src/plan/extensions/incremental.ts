@@ -3,7 +3,7 @@ import { chosenRecords } from '../../rows/records.ts';
 import type { Report } from '../../text/diagnostic.ts';
 import { calendarDuration, notADuration } from '../../values/duration.ts';
 import { isNumber, isObject, type Json, NumberLiteral } from '../../values/json.ts';
-import { type Pointer, pointerTo } from '../../values/path.ts';
+import { type Pointer, pointerTo, quotedPath } from '../../values/path.ts';
 import { compareNumeric, toFloat } from '../../values/text.ts';
 import { formatProblem } from '../../values/time.ts';
 import { compileExpression } from '../expression/compile.ts';
@@ -122,14 +122,16 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
 /** Where the next run continues. */
 function continuation({ cursor, type, lookback, isUrl }: Incremental): readonly string[] {
   if (isUrl === true)
-    return [`begins at the address at "${cursor}" of the last response of the run before`];
+    return [
+      `begins at the address at ${quotedPath(cursor)} of the last response of the run before`,
+    ];
   return type === 'opaque'
     ? [
-        `after the cursor at "${cursor}" of the response`,
+        `after the cursor at ${quotedPath(cursor)} of the response`,
         'continues from that of the last response of the run before',
       ]
     : [
-        `by "${cursor}" (${type})`,
+        `by ${quotedPath(cursor)} (${type})`,
         `continues from the highest value of earlier runs${lookback === null ? '' : `, less ${shownLookback(lookback, type)}`}`,
       ];
 }

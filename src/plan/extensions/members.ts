@@ -1,7 +1,7 @@
 import { rewrittenRows } from '../../rows/records.ts';
 import { RunError } from '../../text/diagnostic.ts';
 import { entriesOf, isObject, type Json, type JsonObject, objectFrom } from '../../values/json.ts';
-import { pointerTo, withoutMembers } from '../../values/path.ts';
+import { pathSegments, pointerTo, withoutMembers, writtenPath } from '../../values/path.ts';
 import { compileExpression, referencesTo } from '../expression/compile.ts';
 import { describeExpression } from '../expression/describe.ts';
 import { expressionsIn, isMadeOfRecord } from '../expression/evaluate.ts';
@@ -20,11 +20,12 @@ export const add: Extension<Added, JsonObject> = {
         place: 'record-member',
         scope,
         report,
-        references: referencesTo(['record', ...(references?.offered ?? [])], (key, path, at) =>
-          key === 'record' && typeof path === 'string' && path !== ''
+        references: referencesTo(['record', ...(references?.offered ?? [])], (key, written, at) => {
+          const path = writtenPath(written);
+          return key === 'record' && typeof path === 'string' && path !== ''
             ? { kind: 'record', path, from: at }
-            : references?.(key, path, at),
-        ),
+            : references?.(key, written, at);
+        }),
       });
       return written === undefined ? undefined : { name, value: written, from };
     });
@@ -74,7 +75,7 @@ export const exclude: Extension<ExcludedMembers, readonly string[]> = {
   ],
   reads({ paths }, { add }) {
     const added = new Set(add?.map(({ name }) => name));
-    return paths.filter((path) => !added.has(path.split('.')[0] ?? ''));
+    return paths.filter((path) => !added.has(pathSegments(path)[0] ?? ''));
   },
   readsThroughLists: true,
   records:

@@ -1,5 +1,5 @@
 import type { Job } from '../../../generated/config.ts';
-import { pointerTo } from '../../values/path.ts';
+import { pointerTo, quotedPath } from '../../values/path.ts';
 import { lowerMap } from '../authentication/request-parts.ts';
 import { endpointOf, lowerEndpoint } from '../expression/address.ts';
 import { addressText, describeText } from '../expression/describe.ts';
@@ -21,7 +21,7 @@ export const total: Extension<NamedTotal, NonNullable<Job['total']>> = {
     planNode(
       part.in === 'none'
         ? 'no number in the response is one'
-        : `${part.in === 'header' ? `the header ${part.name}` : `"${part.name}"`} of the response is compared with the records that were read`,
+        : `${part.in === 'header' ? `the header ${part.name}` : quotedPath(part.name ?? '')} of the response is compared with the records that were read`,
       { label: 'total', key: 'total', kind: 'paging', pointer: part.from },
     ),
   ],
@@ -42,7 +42,7 @@ export const count: Extension<CountRequest, NonNullable<Job['count']>> = {
   describe: (part) => {
     const { params, path, from } = part;
     const query = params.map(({ name, value }) => `${name}=${describeText(value)}`).join('&');
-    const number = path === null ? 'its response' : `"${path}" of its response`;
+    const number = path === null ? 'its response' : `${quotedPath(path)} of its response`;
     return [
       planNode(
         `${number} is compared with the records that were read: GET ${addressText(part)}${query === '' ? '' : `?${query}`}`,

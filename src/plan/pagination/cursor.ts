@@ -1,7 +1,7 @@
 import type { CursorPagination } from '../../../generated/config.ts';
 import { RunError } from '../../text/diagnostic.ts';
 import { type Json, NumberLiteral } from '../../values/json.ts';
-import { valueAt } from '../../values/path.ts';
+import { quotedPath, valueAt } from '../../values/path.ts';
 import {
   jsonText,
   numberFrom,
@@ -61,12 +61,12 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
     const added =
       increment === 0 ? '' : ` ${increment > 0 ? 'plus' : 'minus'} ${Math.abs(increment)}`;
     return {
-      text: `by the ${reverse ? 'smallest' : 'greatest'} "${idKey}" so far${added}, sent as "${param}"`,
+      text: `by the ${reverse ? 'smallest' : 'greatest'} ${quotedPath(idKey)} so far${added}, sent as "${param}"`,
       stopsAt: ['an empty page'],
       endsIf:
         increment === 0
           ? `the API excludes the record that "${param}" names`
-          : `there are no records past the last "${idKey}"`,
+          : `there are no records past the last ${quotedPath(idKey)}`,
       endsOnEmptyPage: true,
       ...((reverse ? increment > 0 : increment < 0)
         ? {
@@ -91,7 +91,7 @@ function cursorValue(paging: CursorPaging, record: Json): bigint {
       kind: 'missing-value',
       message: `Cursor value '${jsonText(value ?? null)}' is not numeric.`,
       pointer: paging.from ?? null,
-      help: `"${paging.idKey}" must be a number in every record`,
+      help: `${quotedPath(paging.idKey)} must be a number in every record`,
     });
   }
   return wholeNumber(value) ?? toInt64(value);

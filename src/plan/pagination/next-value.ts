@@ -1,7 +1,13 @@
 import { RunError } from '../../text/diagnostic.ts';
 import { isArray, isScalar, type Json } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
-import { type Pointer, pathSegments, valueAt } from '../../values/path.ts';
+import {
+  type Pointer,
+  pathSegments,
+  quotedPath,
+  valueAt,
+  valueAtSegments,
+} from '../../values/path.ts';
 import { comparableText, isEmptyResponseValue, phpText } from '../../values/text.ts';
 import { parseQuery } from '../../values/url.ts';
 import { describePath } from '../expression/describe.ts';
@@ -21,15 +27,10 @@ export function nextValueAt(path: string, response: Json, delimiter = '.'): Json
   for (const segment of pathSegments(path, delimiter)) {
     if (current === undefined) return undefined;
     current =
-      isArray(current) && segment === '-1'
-        ? current.at(-1)
-        : valueAt(segment, current, NO_DELIMITER);
+      isArray(current) && segment === '-1' ? current.at(-1) : valueAtSegments([segment], current);
   }
   return current;
 }
-
-/** Each segment is a complete name, whatever characters it contains. */
-const NO_DELIMITER = '\0';
 
 /** Plan data of a method that reads the next value, as far as `endValue` decides about it (extension E22). */
 interface EndValues {
@@ -78,7 +79,7 @@ export function nextUrl(
   if (isScalar(value)) return phpText(value);
   throw new RunError({
     kind: 'missing-value',
-    message: `The next URL at "${urlKey}" of the response is ${isArray(value) ? 'a list' : 'an object'}, not a string.`,
+    message: `The next URL at ${quotedPath(urlKey)} of the response is ${isArray(value) ? 'a list' : 'an object'}, not a string.`,
     pointer: from ?? null,
     help: '"urlKey" must be the path of a string',
   });
@@ -100,11 +101,11 @@ export function nextUrlFacts(
   { urlKey, includeParams, paramIsQuery }: UrlSettings,
   delimiter: string,
 ): PagingFacts {
-  const path = describePath(`"${urlKey}"`, delimiter);
+  const path = describePath(quotedPath(urlKey), delimiter);
   return {
     text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${keptParams({ includeParams })}`,
     stopsAt: [`a response without ${path}`],
-    endsIf: `the last response has no "${urlKey}", and none leads back`,
+    endsIf: `the last response has no ${quotedPath(urlKey)}, and none leads back`,
     endsOnEmptyPage: false,
     reads: {
       setting: 'urlKey',

@@ -1,6 +1,6 @@
 import type { ResponseParamPagination } from '../../../generated/config.ts';
 import { elementsOf, isScalar, type Json } from '../../values/json.ts';
-import { pointerTo } from '../../values/path.ts';
+import { pointerTo, quotedPath } from '../../values/path.ts';
 import { isEmptyResponseValue, withAllDigits } from '../../values/text.ts';
 import { literalExpression } from '../expression/compile.ts';
 import { evaluate } from '../expression/evaluate.ts';
@@ -48,7 +48,7 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
     const description =
       isScalar(value) && typeof value === 'string'
         ? `${paging.queryParam}=${value}`
-        : `${paging.queryParam} from "${paging.responseParam}"`;
+        : `${paging.queryParam} from ${quotedPath(paging.responseParam)}`;
     return {
       kind: 'next',
       step: { request: requestFor(paging, job, withAllDigits(value)), state: null },
@@ -58,9 +58,12 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
   facts(paging) {
     const { responseParam: path, queryParam, includeParams, scrollRequest, from } = paging;
     return {
-      text: `by the value of "${path}" in each response, sent as "${queryParam}"${keptParams(paging)}`,
-      stopsAt: [`a response without "${path}"`, ...endValueText(`at "${path}"`, paging)],
-      endsIf: `the last response has no "${path}", and none leads back`,
+      text: `by the value of ${quotedPath(path)} in each response, sent as "${queryParam}"${keptParams(paging)}`,
+      stopsAt: [
+        `a response without ${quotedPath(path)}`,
+        ...endValueText(`at ${quotedPath(path)}`, paging),
+      ],
+      endsIf: `the last response has no ${quotedPath(path)}, and none leads back`,
       endsOnEmptyPage: false,
       position: { param: queryParam, start: 'first' },
       reads: { setting: 'responseParam', path, delimiter: '.', in: 'response', as: 'value' },

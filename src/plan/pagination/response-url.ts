@@ -2,6 +2,7 @@ import type {
   ResponseUrlPagination,
   ZendeskResponseUrlPagination,
 } from '../../../generated/config.ts';
+import { quotedPath } from '../../values/path.ts';
 import { isNumericText, toInteger } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import { formatDate } from '../functions/times.ts';
@@ -46,14 +47,14 @@ export const responseUrl: PagingMethod<
     return {
       kind: 'next',
       step: { request: requestForUrl(paging, job, url), state: null },
-      description: `"${paging.urlKey}" of the response`,
+      description: `${quotedPath(paging.urlKey)} of the response`,
     };
   },
   facts(paging) {
     const facts = nextUrlFacts(paging, paging.delimiter);
     return {
       ...facts,
-      stopsAt: [...facts.stopsAt, ...endValueText(`at "${paging.urlKey}"`, paging)],
+      stopsAt: [...facts.stopsAt, ...endValueText(`at ${quotedPath(paging.urlKey)}`, paging)],
     };
   },
 };
@@ -94,7 +95,7 @@ export const zendeskResponseUrl: PagingMethod<
     return {
       kind: 'next',
       step: { request: requestForUrl(paging, job, url), state: null },
-      description: `"${paging.urlKey}" of the response`,
+      description: `${quotedPath(paging.urlKey)} of the response`,
     };
   },
   facts(paging) {

@@ -1,6 +1,6 @@
 import type { ResponseValuesPagination } from '../../../generated/config.ts';
 import { elementsOf, type Json } from '../../values/json.ts';
-import { pointerTo } from '../../values/path.ts';
+import { pointerTo, writtenPath } from '../../values/path.ts';
 import { isEmptyResponseValue, jsonText, withAllDigits } from '../../values/text.ts';
 import { compileExpression, referencesTo } from '../expression/compile.ts';
 import { describeExpression } from '../expression/describe.ts';
@@ -100,11 +100,12 @@ function lowerNext(
     place: 'next-page',
     scope,
     report,
-    references: referencesTo(['response'], (key, path, at) =>
-      key === 'response' && typeof path === 'string' && path !== ''
+    references: referencesTo(['response'], (key, named, at) => {
+      const path = writtenPath(named);
+      return key === 'response' && typeof path === 'string' && path !== ''
         ? { kind: 'page', path, from: at }
-        : undefined,
-    ),
+        : undefined;
+    }),
   });
   if (value === undefined) return undefined;
   if (isMadeOf(['literal', 'number', 'page'], value)) return { name, value, from };

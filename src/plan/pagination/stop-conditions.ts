@@ -13,7 +13,7 @@ import {
 } from '../../values/json.ts';
 import { firstRepeated } from '../../values/lists.ts';
 import { present } from '../../values/objects.ts';
-import { type Pointer, pointerTo, valueAt } from '../../values/path.ts';
+import { type Pointer, pointerTo, quotedPath, valueAt } from '../../values/path.ts';
 import {
   comparableText,
   compareNumeric,
@@ -121,7 +121,7 @@ export const limitStop: StopConditionKind<
   describe: (condition) =>
     condition.kind === 'limit-stop-count'
       ? `${condition.count} records in total`
-      : `as many records as "${condition.field}" of the response says; if it is missing, the first page, with a warning`,
+      : `as many records as ${quotedPath(condition.field)} of the response says; if it is missing, the first page, with a warning`,
   ask(condition, { records }, { response }) {
     if (condition.kind === 'limit-stop-count') return stopAt(condition.count, records);
     const { field } = condition;
@@ -173,7 +173,7 @@ export const nextPageFlag: StopConditionKind<Extract<StopCondition, { kind: 'nex
   },
   describe: ({ field, stopOn, ifNotSet, isIfNotSetGiven }) => {
     const missing = isIfNotSetGiven === true ? ' or missing' : ' or missing, which is a warning';
-    return `"${field}" of the response is ${stopOn}${ifNotSet === stopOn ? missing : '; a page without it is not the last'}`;
+    return `${quotedPath(field)} of the response is ${stopOn}${ifNotSet === stopOn ? missing : '; a page without it is not the last'}`;
   },
   ask({ field, isPath, stopOn, ifNotSet, isIfNotSetGiven }, _state, { response }) {
     const own = isObject(response) ? member(response, field) : undefined;

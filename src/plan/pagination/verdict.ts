@@ -1,5 +1,5 @@
 import { type RequiredVerdict, satisfies, type Verdict } from '../../complete/verdict.ts';
-import { type Pointer, pathSegments } from '../../values/path.ts';
+import { type Pointer, pathSegments, quotedPath } from '../../values/path.ts';
 import { credentialsOf, replacedNames } from '../authentication/index.ts';
 import { distinctRuns, jobsOf } from '../model/jobs.ts';
 import type { Job, Plan, Run } from '../model/plan.ts';
@@ -51,7 +51,7 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   if (description !== undefined)
     return {
       kind: 'ends-if',
-      condition: `the number of records reaches the value of "${description.field}"`,
+      condition: `the number of records reaches the value of ${quotedPath(description.field)}`,
     };
   return { ...loop, response: goingOn(loop.response, job) };
 }
@@ -175,7 +175,7 @@ function nested(
   { path, delimiter }: { readonly path: string; readonly delimiter: string },
   value: unknown,
 ): LoopingResponse {
-  const [first = '', ...rest] = path.split(delimiter);
+  const [first = '', ...rest] = pathSegments(path, delimiter);
   return { [first]: rest.reduceRight((inner, name) => ({ [name]: inner }), value) };
 }
 
@@ -241,15 +241,15 @@ function said(job: Job): PlannedVerdict | undefined {
   const { stopConditions, total, count, async: steps, paging } = job;
   // the status speaks of a file, and not of pages
   if (steps !== undefined && paging.kind === 'none')
-    return { verdict: 'stated', why: `by "${steps.status.path}" of the status` };
+    return { verdict: 'stated', why: `by ${quotedPath(steps.status.path)} of the status` };
   if (total?.name !== undefined && isFromFirst(job))
-    return { verdict: 'stated', why: `by "${total.name}"` };
+    return { verdict: 'stated', why: `by ${quotedPath(total.name)}` };
   if (count !== undefined) return { verdict: 'stated', why: 'by the count request' };
   for (const condition of stopConditions) {
     if (condition.kind === 'next-page-flag' || condition.kind === 'limit-stop-field')
-      return { verdict: 'stated', why: `by "${condition.field}"` };
+      return { verdict: 'stated', why: `by ${quotedPath(condition.field)}` };
     if (condition.kind === 'stop-when' && !isLimit(condition))
-      return { verdict: 'stated', why: `by "${condition.of.name}"` };
+      return { verdict: 'stated', why: `by ${quotedPath(condition.of.name)}` };
   }
   return undefined;
 }
@@ -271,11 +271,12 @@ function byMethod(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
         ? emptyPage(job)
         : shortPage(job, pageSize?.size ?? null);
     default:
-      if (!readsRecord(job)) return { verdict: 'stated', why: `by "${reads?.path}"` };
+      if (!readsRecord(job))
+        return { verdict: 'stated', why: `by ${quotedPath(reads?.path ?? '')}` };
       return skipsValues(job, run)
         ? {
             verdict: 'assumed',
-            why: `records that have the same "${reads?.path}" may be on two pages`,
+            why: `records that have the same ${quotedPath(reads?.path ?? '')} may be on two pages`,
             help: 'a value that is the whole primary key would make it reached',
           }
         : emptyPage(job);

@@ -7,7 +7,7 @@ import type { ChangeKind } from '../../../generated/difference.ts';
 import type { HttpResponse } from '../../ports/http.ts';
 import type { Report } from '../../text/diagnostic.ts';
 import type { Json } from '../../values/json.ts';
-import { type Pointer, pointerTo, valueAt } from '../../values/path.ts';
+import { type Pointer, pointerTo, quotedPath, valueAt } from '../../values/path.ts';
 import { comparableText, isEmptyResponseValue, isLike } from '../../values/text.ts';
 import type { ErrorRule, Job, Target } from '../model/plan.ts';
 import { type PlanNode, planNode } from '../model/plan-node.ts';
@@ -200,7 +200,7 @@ export function hasStatus(statuses: NonNullable<ErrorRule['statuses']>, status: 
 export function testsIn({ header, body, contains, isEmpty }: ErrorRule): readonly string[] {
   return [
     ...(header === null ? [] : [`header ${header.name}${testText(header.test)}`]),
-    ...(body === null ? [] : [`"${body.name}"${testText(body.test)}`]),
+    ...(body === null ? [] : [`${quotedPath(body.name)}${testText(body.test)}`]),
     ...(contains === undefined ? [] : [`${JSON.stringify(contains)} in the body`]),
     ...(isEmpty === undefined ? [] : ['an empty body']),
   ];

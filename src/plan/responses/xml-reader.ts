@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { type Json, objectFrom } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
 import { exactJsonText } from './decode-json.ts';
 import { CutBody, checkUtf8, type Part, refuseOther, UnreadableBody } from './format.ts';
 
@@ -36,7 +37,7 @@ export async function* readXml(
   const wanted = recordsAt?.join('.');
   let batch: Json[] = [];
   let hasRecords = false;
-  const alwaysLists = new Set(lists);
+  const alwaysLists = new Set(lists.map((path) => pathSegments(path).join('.')));
   const root: Open = { name: '', path: '', members: undefined, text: '' };
   const open: Open[] = [root];
   let top = root;

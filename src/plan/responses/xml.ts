@@ -1,5 +1,6 @@
 import type { XMLResponse } from '../../../generated/config.ts';
 import type { XmlResponse } from '../../../generated/plan.ts';
+import { writtenPath } from '../../values/path.ts';
 import type { Immutable } from '../model/plan.ts';
 import { type Format, lowerSource } from './format.ts';
 
@@ -14,7 +15,7 @@ export const xml: Format<XMLResponse, Immutable<XmlResponse>> = {
       source && {
         kind: 'xml',
         attributes: attributes !== false,
-        lists: Array.isArray(lists) ? lists.map(String) : [],
+        lists: Array.isArray(lists) ? lists.map((path) => String(writtenPath(path))) : [],
         ...source,
       }
     );

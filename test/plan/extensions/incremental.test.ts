@@ -485,7 +485,7 @@ suite('plan/extensions/incremental', (test) => {
       [{ cursor: { response: 'next' } }, `error ${at}: the cursor of the response is not sent`],
       [
         { ...opaque, cursor: { response: '' } },
-        `error ${at}/cursor: "cursor" must be the path of a member`,
+        `error ${at}/cursor/response: "response" must be a path`,
       ],
     ];
     for (const [incremental, expected] of cases) {

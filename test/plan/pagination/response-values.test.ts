@@ -90,8 +90,8 @@ suite('plan/pagination/response-values', (test) => {
     assert.equal(await findingsOf({ a: 7 }), [
       `error ${at}/a: "a" must be a path or a function; 7 is given`,
     ]);
-    assert.equal(await findingsOf({ a: ['x'] }), [
-      `error ${at}/a: "a" must be a path or a function; ["x"] is given`,
+    assert.equal(await findingsOf({ a: [1] }), [
+      `error ${at}/a: "a" must be a path or a function; [1] is given`,
     ]);
     assert.equal(await findingsOf({ a: { function: 'concat', args: ['x'] } }), [
       `error ${at}/a: "a" of "next" has no value of the response`,
@@ -100,7 +100,7 @@ suite('plan/pagination/response-values', (test) => {
     assert.equal(await findingsOf({ a: withSecret }), [
       `error ${at}/a: "a" of "next" depends on a secret or on the time`,
     ]);
-    for (const written of [{}, 'x', null, ['x']])
+    for (const written of [{}, 'x', null, [1]])
       assert.is((await findingsOf(written)).length, 1, JSON.stringify(written));
   });
 });
