@@ -1,8 +1,7 @@
-import { isObject, type Json } from '../../values/json.ts';
+import { isObject, type Json, type JsonObject } from '../../values/json.ts';
 import { anyTimeFormatOf, timeFormatOf } from '../../values/time.ts';
 import { shortened } from '../../values/words.ts';
 import type { Reason, Refusal } from '../problem.ts';
-import type { Component } from './component.ts';
 import {
   describe,
   type Expression,
@@ -41,6 +40,13 @@ export interface Scope {
   readonly remarks?: Set<string>;
 }
 
+/** The object that has the text. */
+interface TemplateHolder {
+  readonly scope: Scope;
+  readonly parameters: JsonObject;
+  refusal(reason: Reason, why: string, member?: string, instead?: string): Refusal;
+}
+
 interface Reading {
   /** What a value of the run is in Sluice; `undefined` where it cannot be said at that place. */
   readonly resolve: (expression: Expression) => Json | undefined;
@@ -52,11 +58,11 @@ interface Reading {
 /** A member of a component after partial evaluation: texts, and what is not constant. */
 export class Template {
   readonly #pieces: readonly (string | Expression)[];
-  readonly #holder: Component;
+  readonly #holder: TemplateHolder;
   readonly #member: string;
 
   /** Throws a `Refusal` for what is not understood. */
-  constructor(text: string, holder: Component, member: string) {
+  constructor(text: string, holder: TemplateHolder, member: string) {
     this.#holder = holder;
     this.#member = member;
     const { parameters } = holder;

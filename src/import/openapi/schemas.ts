@@ -1,6 +1,11 @@
 import { isObject, type Json, type JsonObject, keysOf } from '../../values/json.ts';
 import { at, listAt, textAt } from '../../values/path.ts';
-import type { OpenApi } from './document.ts';
+
+/** The document that schemas stand in. */
+interface References {
+  /** A value without its references; `undefined` where they lead nowhere. */
+  resolve(value: Json | undefined): Json | undefined;
+}
 
 /** What a schema says of a value, with all that `allOf`, `oneOf`, `anyOf` and references add. */
 export interface Shape {
@@ -22,7 +27,7 @@ export interface Shape {
 const MAX_PARTS = 300;
 
 /** The shape of a value with one of several schemas. */
-export function shapeOf(schemas: readonly (Json | undefined)[], api: OpenApi): Shape {
+export function shapeOf(schemas: readonly (Json | undefined)[], api: References): Shape {
   const types = new Set<string>();
   const items: (Json | undefined)[] = [];
   const properties = new Map<string, Json[]>();
@@ -121,7 +126,7 @@ const MAX_DEPTH = 3;
 const MAX_MEMBERS = 2000;
 
 /** The lists and scalars of a response outside of lists. Members with a dot in their name have no path. */
-export function envelopeOf(schema: Json | undefined, api: OpenApi): Envelope {
+export function envelopeOf(schema: Json | undefined, api: References): Envelope {
   const lists: SchemaList[] = [];
   const scalars: SchemaMember[] = [];
   let count = 0;
