@@ -2450,6 +2450,10 @@ export interface TimeWindows {
    */
   timeZone?: string;
   /**
+   * Windows begin on the first day of a month, or on a Monday, in "timeZone": also the first one, which then begins at or before "from", and also where "incremental" continues in the middle. "step" is whole months or whole weeks. Choose it for reports of whole months or weeks.
+   */
+  align?: 'month' | 'week';
+  /**
    * Parameter for the start of the window. Elsewhere in "params", write { "window": "start" }.
    */
   startParam?: string;

@@ -2393,6 +2393,10 @@ export interface Windows {
    */
   timeZone: string;
   /**
+   * Where windows begin: on the first day of a month or on a Monday.
+   */
+  align?: 'month' | 'week' | null;
+  /**
    * Whether the sent end is part of the window.
    */
   isEndInclusive: boolean;

@@ -29,8 +29,10 @@ function* windowsOfJob(windows: Windows, runtime: JobRuntime): Generator<Window>
   const { from } = runtime.job;
   const title = jobTitle(runtime.job);
   const boundary = runtime.cursor?.boundary;
-  const fromMs =
-    boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, runtime);
+  const fromMs = aligned(
+    boundary?.kind === 'time' ? boundary.instant.ms : timeOf(windows.begin, windows, runtime),
+    windows,
+  );
   const toMs = windows.end === null ? runtime.startMs : timeOf(windows.end, windows, runtime);
   if (boundary === undefined && fromMs > toMs)
     runtime.warn(
@@ -51,6 +53,22 @@ function* windowsOfJob(windows: Windows, runtime: JobRuntime): Generator<Window>
       });
     yield window;
   }
+}
+
+/** The beginning of the month or week that a time is in. */
+function aligned(ms: number, windows: Windows): number {
+  const { align = null } = windows;
+  if (align === null) return ms;
+  const zone = zoneIn(windows);
+  const day = new Date(toLocal(ms, zone));
+  day.setUTCDate(align === 'month' ? 1 : day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return instantFrom(day.toISOString().slice(0, 10), zone)?.ms ?? ms;
+}
+
+/** Whether steps of a duration lead from one beginning of a month or week to another. */
+function keepsAlignment({ months, days, ms }: Duration, align: 'month' | 'week'): boolean {
+  if (ms !== 0) return false;
+  return align === 'month' ? months > 0 && days === 0 : months === 0 && days % 7 === 0;
 }
 
 /** A date or time as text, or seconds since 1970, as functions return them. */
@@ -197,7 +215,7 @@ const usualMs = ({ months, days, ms }: Duration) => (months * 30 + days) * DAY +
 /** `jobs[].windows`: the job is run once for each window of a time. */
 export const windows: Extension<Windows, TimeWindows> = {
   lower(settings, { pointer, report, scope }) {
-    const { timeZone = 'UTC', format = 'iso', step, end, gap } = settings;
+    const { timeZone = 'UTC', format = 'iso', step, end, gap, align } = settings;
     const [zone, timeFormat] = [zoneOf(timeZone), timeFormatOf(format)];
     const duration = durationFrom(step);
     const wrong = (name: string, message: string, help: string): undefined => {
@@ -213,6 +231,12 @@ export const windows: Extension<Windows, TimeWindows> = {
         'step',
         `"step" is ${step}, less than the format "${format}" can distinguish`,
         'write a longer duration, or another format',
+      );
+    if (align !== undefined && !keepsAlignment(duration, align))
+      return wrong(
+        'align',
+        `"step" is ${step}, so that windows would not begin at a ${align}`,
+        `write "step": "${align === 'month' ? 'P1M' : 'P7D'}", or remove "align"`,
       );
     const gapLength = gap === undefined ? NO_TIME : (durationFrom(gap) ?? NO_TIME);
     if (usualMs(gapLength) > usualMs(duration))
@@ -249,13 +273,23 @@ export const windows: Extension<Windows, TimeWindows> = {
       format,
       timeZone: zone.name,
       isEndInclusive: end === 'inclusive',
-      ...present({ gap: gap }),
+      ...present({ gap, align }),
       from: pointer,
     };
   },
-  describe: ({ begin, end, step, format, timeZone, isEndInclusive, gap = null, from }) => [
+  describe: ({
+    begin,
+    end,
+    step,
+    format,
+    timeZone,
+    isEndInclusive,
+    gap = null,
+    align = null,
+    from,
+  }) => [
     planNode(
-      `of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}`,
+      `of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}${align === null ? '' : `, from the beginning of a ${align}`}`,
       { label: 'windows', key: 'windows', kind: 'request', pointer: from },
     ),
   ],
@@ -266,5 +300,6 @@ export const windows: Extension<Windows, TimeWindows> = {
     timeZone: { timeZone: 'UTC' },
     end: { isEndInclusive: false },
     gap: { gap: null },
+    align: { align: null },
   },
 };
