@@ -55,9 +55,11 @@ function lengthOf(text: string): number {
 }
 
 function withJob(plan: Plan, from: Pointer, change: (job: Job) => Job): Plan {
-  const changed = (job: Job): Job => {
-    const own = job.from === from ? change(job) : job;
-    return { ...own, children: own.children.map(changed) };
-  };
+  return withJobs(plan, (job) => (job.from === from ? change(job) : job));
+}
+
+/** The plan with other jobs in the place of its own, those below them included. */
+export function withJobs(plan: Plan, change: (job: Job) => Job): Plan {
+  const changed = (job: Job): Job => ({ ...change(job), children: job.children.map(changed) });
   return { ...plan, runs: plan.runs.map((run) => ({ ...run, jobs: run.jobs.map(changed) })) };
 }

@@ -6,7 +6,7 @@ import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import { createLogins, type Logins } from './logins.ts';
-import type { Position } from './positions.ts';
+import type { NextPlace, Position } from './positions.ts';
 import { recordWriter } from './records.ts';
 import { type Asked, askedBy, decoded, isSaid, positionTime, timeOf } from './requests.ts';
 import { bodyOf, JSON_TYPE, nextText, typeOf } from './responses.ts';
@@ -65,7 +65,7 @@ interface Continued {
   readonly asked: Asked;
   readonly taken: number;
   /** The last record that was given, with its cursor as it was then. */
-  readonly last: Pick<RecordState, 'id' | 'cursorMs'> | undefined;
+  readonly last: Pick<RecordState, 'id' | 'cursorMs' | 'seq'> | undefined;
 }
 
 const encoder = new TextEncoder();
@@ -199,17 +199,18 @@ class Answers {
   }
 
   /** The job that a request belongs to: of those that fit, the one of which most is known. */
-  #jobOf(method: string, path: string, said: Asked) {
+  #jobOf(method: string, path: string, values: Asked) {
     let best:
       | { readonly job: ServedJob; readonly asked: Asked; readonly score: number }
       | undefined;
     for (const job of this.#served.jobs) {
       if (job.method !== method) continue;
       const match = job.path.pattern.exec(path);
-      if (match === null || !job.fixed.every(([name, text]) => isSaid(said, name, text))) continue;
-      const score = job.path.literal * 100 + job.fixed.length;
+      if (match === null) continue;
+      const said = job.fixed.filter(([name, text]) => isSaid(values, name, text)).length;
+      const score = job.path.literal * 1000 + 2 * said - job.fixed.length;
       if (best !== undefined && best.score >= score) continue;
-      const asked = new Map(said);
+      const asked = new Map(values);
       for (const [index, role] of job.path.roles.entries())
         if (typeof role === 'object') asked.set(role.placeholder, decoded(match[index + 1] ?? ''));
       best = { job, asked, score };
@@ -244,7 +245,10 @@ class Answers {
             job,
             asked,
             taken: end,
-            last: last === undefined ? undefined : { id: last.id, cursorMs: last.cursorMs },
+            last:
+              last === undefined
+                ? undefined
+                : { id: last.id, cursorMs: last.cursorMs, seq: last.seq },
           }
         : undefined;
     return this.#written(job, collection, page, { hasMore, total: records.length }, next, url);
@@ -260,16 +264,19 @@ class Answers {
   #wanted(job: ServedJob, asked: Asked, collection: Collection) {
     const { manners } = collection;
     let records: readonly RecordState[] = this.#ordered(collection, job);
+    const named = namedIn(job, asked);
     for (const owner of job.owners) {
-      const text = asked.get(owner.name);
+      const text = named.get(owner.name);
       if (text === undefined) continue;
       const id = this.#ownerOf(owner, text, job);
       records = records.filter((record) => this.#above(record, collection, owner.level) === id);
     }
-    if (job.partition !== undefined) {
-      const { name, values } = job.partition;
-      const at = values.indexOf(asked.get(name) ?? '');
-      if (at >= 0) records = records.filter(({ id }) => id % values.length === at);
+    let parts = 1;
+    for (const { name, values } of job.partitions) {
+      const [at, below] = [values.indexOf(named.get(name) ?? ''), parts];
+      parts *= values.length;
+      if (at >= 0)
+        records = records.filter(({ id }) => Math.floor(id / below) % values.length === at);
     }
     const { unitMs } = manners;
     for (const { name, template } of job.values) {
@@ -279,6 +286,11 @@ class Answers {
       if (match === null) continue;
       for (const [index, role] of template.roles.entries()) {
         if (typeof role === 'object') continue;
+        if (job.job.incremental?.type === 'opaque') {
+          const seq = Number(match[index + 1]) || 0;
+          records = records.filter((record) => record.seq > seq);
+          continue;
+        }
         const bound = timeOf(match[index + 1] ?? '', job);
         if (bound === undefined)
           throw new UnreadRequest(
@@ -328,7 +340,8 @@ class Answers {
       cursorMs === null ? Number.NEGATIVE_INFINITY : floored(cursorMs, unitMs);
     const turn = shuffles ? ++this.#shuffled % 2 : 0;
     const tie = (a: RecordState, b: RecordState) => (turn === 1 ? b.id - a.id : a.id - b.id);
-    if (order !== 'key') {
+    if (order === 'change') living.sort((a, b) => a.seq - b.seq);
+    else if (order !== 'key') {
       const sign = order === 'newest' ? -1 : 1;
       living.sort((a, b) => {
         if (cursor(a) === cursor(b)) return tie(a, b);
@@ -385,7 +398,7 @@ class Answers {
     const headers: (readonly [string, string])[] = [];
     const members: (readonly [readonly string[], Json])[] = [];
     for (const place of job.nexts) {
-      const value = token === undefined ? place.last : nextText(place.form, token, url);
+      const value = nextValue(place, token, url, page.at(-1)?.seq ?? collection.revision);
       if (value === undefined) continue;
       if (place.in === 'body') members.push([place.name, value]);
       else if (place.form !== 'link') headers.push([(place.name[0] ?? '').toLowerCase(), value]);
@@ -419,6 +432,29 @@ interface Sorted {
   readonly records: readonly RecordState[];
 }
 
+/** What a response has where the way to the next page is; `change` is the last one that it tells of. */
+function nextValue(
+  { form, last }: NextPlace,
+  token: string | undefined,
+  url: string,
+  change: number,
+): string | undefined {
+  if (form === 'change') return String(change);
+  return token === undefined ? last : nextText(form, token, url);
+}
+
+/** The values of placeholders, wherever the request has them. */
+function namedIn(job: ServedJob, asked: Asked): ReadonlyMap<string, string> {
+  const named = new Map(asked);
+  for (const { name, template } of job.values) {
+    const match = template.pattern.exec(asked.get(name) ?? '');
+    for (const [index, role] of template.roles.entries())
+      if (match !== null && typeof role === 'object')
+        named.set(role.placeholder, match[index + 1] ?? '');
+  }
+  return named;
+}
+
 /** How many of the wanted records come before the page. */
 function startOf(
   position: Position,
@@ -439,9 +475,10 @@ function startOf(
     text === undefined || text === '' ? undefined : Number(text);
   switch (position.kind) {
     case 'all':
+    case 'feed':
       return 0;
     case 'offset':
-      return Math.max(0, number(asked.get(position.param)) ?? 0);
+      return Math.max(0, (number(asked.get(position.param)) ?? position.start) - position.start);
     case 'page':
       return (
         Math.max(0, (number(asked.get(position.param)) ?? position.first) - position.first) * size
@@ -451,6 +488,7 @@ function startOf(
       const { last, taken } = continued;
       if (position.isNumber || last === undefined) return taken;
       if (order === 'key') return firstOf(({ id }) => id > last.id);
+      if (order === 'change') return firstOf(({ seq }) => seq > last.seq);
       return firstOf((record) => {
         const [one, other] = [cursor(record), cursor(last)];
         if (one === other) return record.id > last.id;

@@ -122,12 +122,27 @@ function* simpler(history: History, { collections }: Scope): Generator<History> 
         ...history,
         happenings: [...happenings.slice(0, at), ...happenings.slice(at + size)],
       };
+  const closer = withoutGaps(happenings);
+  if (closer !== undefined) yield { ...history, happenings: closer };
   for (const [index, before] of counts.entries())
     for (const fewer of fewerRecords(before, collections[index]))
       yield { ...history, counts: counts.with(index, fewer) };
   for (const [index, happening] of happenings.entries())
     for (const event of simplerEvents(happening.event))
       yield { ...history, happenings: happenings.with(index, { ...happening, event }) };
+}
+
+/** The same in runs that follow each other: from the second one on, so that there is a state. */
+function withoutGaps(happenings: readonly Happening[]): readonly Happening[] | undefined {
+  const runs = happenings.flatMap(({ event }) => ('run' in event ? [event.run] : []));
+  const order = [...new Set(runs)].sort((one, other) => one - other);
+  const first = Math.min(2, order[0] ?? 1);
+  if (order.every((run, index) => run === index + first)) return undefined;
+  return happenings.map((happening) => {
+    const { event } = happening;
+    if (!('run' in event)) return happening;
+    return { ...happening, event: { ...event, run: order.indexOf(event.run) + first } };
+  });
 }
 
 function* fewerRecords(count: number, target: Target | undefined): Generator<number> {

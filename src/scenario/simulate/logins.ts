@@ -10,7 +10,9 @@ import { pathSegments } from '../../values/path.ts';
 import { madeUpJwt, type Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
-import type { Served } from './served-jobs.ts';
+import { askedBy, isSaid } from './requests.ts';
+import { dotted, type Served } from './served-jobs.ts';
+import { TemplateReader } from './templates.ts';
 import type { World } from './world.ts';
 
 export interface Logins {
@@ -38,9 +40,16 @@ export function createLogins(
       credentials.kind === 'login' ? [{ run, credentials }] : [],
     ),
   );
+  const reader = new TemplateReader(secrets, false);
   const places = known.flatMap(({ run, credentials }) =>
-    loginRequestsOf(credentials).map((request) => ({
-      path: splitUrl(resolveUrl(baseOf(run, secrets), request.endpoint)).path,
+    loginRequestsOf(credentials).map(({ endpoint, params }) => ({
+      path: splitUrl(resolveUrl(baseOf(run, secrets), endpoint)).path,
+      // a job may have the same address
+      fixed: params
+        .flatMap((each) => reader.parameter(each) ?? [])
+        .flatMap(({ name, template }) =>
+          template.fixed === undefined ? [] : [[dotted(name), template.fixed] as const],
+        ),
       credentials,
     })),
   );
@@ -48,15 +57,24 @@ export function createLogins(
   let count = 0;
   return {
     answer(request) {
-      const { path } = splitUrl(request.url);
-      const found = places.find((place) => place.path === path);
+      const { path, query = '' } = splitUrl(request.url);
+      const found = places.find(
+        (place) =>
+          place.path === path &&
+          place.fixed.every(([name, text]) => isSaid(askedBy(request, query), name, text)),
+      );
       if (found === undefined) return undefined;
       const token = `token-${++count}`;
       expiries.set(token, clock.nowMs() + lifetimeMs());
       if (found.credentials.format === 'text') return { status: 200, headers: [], body: token };
       return {
         status: 200,
-        headers: [['content-type', 'application/json']],
+        headers: [
+          ['content-type', 'application/json'],
+          ...(found.credentials.cookies === true
+            ? [['set-cookie', `session=${token}`] as const]
+            : []),
+        ],
         body: JSON.stringify(loginBody(found.credentials, token, clock.nowMs(), lifetimeMs())),
       };
     },

@@ -12,6 +12,8 @@ export type Position =
   | { readonly kind: 'page'; readonly param: string; readonly first: number }
   /** By a value that the API has given: `isNumber` where it stands for a number of records. */
   | { readonly kind: 'token'; readonly isNumber: boolean }
+  /** After the change whose number the API has given, in the order of changes. */
+  | { readonly kind: 'feed' }
   /** After the record with a value. */
   | {
       readonly kind: 'after';
@@ -25,7 +27,7 @@ export type Position =
 export interface NextPlace {
   readonly in: 'body' | 'header';
   readonly name: readonly string[];
-  readonly form: 'token' | 'url' | 'query' | 'link';
+  readonly form: 'token' | 'url' | 'query' | 'link' | 'change';
   /** What is there on the last page; nothing when absent. */
   readonly last?: string;
 }
@@ -46,11 +48,12 @@ export interface Stated {
 /** `undefined` where the next position is read from something that the API does not write. */
 export function positionOf(job: Job): Position | undefined {
   const { paging } = job;
+  if (isFeed(job)) return { kind: 'feed' };
   switch (paging.kind) {
     case 'none':
       return { kind: 'all' };
     case 'offset':
-      return { kind: 'offset', param: paging.offsetParam, start: 0 };
+      return { kind: 'offset', param: paging.offsetParam, start: paging.start };
     case 'pagenum':
       return { kind: 'page', param: paging.pageParam, first: paging.firstPage };
     case 'cursor':
@@ -81,14 +84,22 @@ export function positionOf(job: Job): Position | undefined {
           each.kind === 'page' ? [[name, each.path, value.kind] as const] : [],
         ),
       );
-      const [first] = paths;
-      if (first === undefined) return undefined;
-      const [name, path, kind] = first;
-      const after = afterRecord(job, path, name);
-      if (paths.length > 1 || (after !== undefined && kind !== 'page')) return undefined;
-      return after ?? { kind: 'token', isNumber: false };
+      const after = paths.map(([name, path]) => afterRecord(job, path, name));
+      if (after.every((each) => each === undefined)) return { kind: 'token', isNumber: false };
+      return paths.length === 1 && paths[0]?.[2] === 'page' ? after[0] : undefined;
     }
   }
+}
+
+/** A cursor of responses that leads from page to page, too. */
+function isFeed({ incremental, paging }: Job): boolean {
+  if (incremental?.type !== 'opaque') return false;
+  const { cursor } = incremental;
+  if (paging.kind === 'none') return true;
+  if (paging.kind === 'response-param') return paging.responseParam === cursor;
+  if (paging.kind !== 'response-values') return false;
+  const read = paging.next.flatMap(({ value }) => expressionsIn(value));
+  return read.every((each) => each.kind !== 'page' || each.path === cursor);
 }
 
 /** The last record of a page says where the next one begins. */
@@ -111,9 +122,16 @@ function afterRecord(job: Job, path: string, param: string): Position | undefine
   };
 }
 
-export function nextPlaces(job: Job, _settings: CollectionSettings): readonly NextPlace[] {
-  const { paging } = job;
-  if (positionOf(job)?.kind !== 'token') return [];
+export function nextPlaces(job: Job): readonly NextPlace[] {
+  const { paging, incremental } = job;
+  const change: readonly NextPlace[] =
+    incremental?.type === 'opaque'
+      ? [{ in: 'body', name: pathSegments(incremental.cursor), form: 'change' }]
+      : [];
+  return positionOf(job)?.kind === 'token' ? [...change, ...tokenPlaces(paging)] : change;
+}
+
+function tokenPlaces(paging: Job['paging']): readonly NextPlace[] {
   switch (paging.kind) {
     case 'response-url':
       return [

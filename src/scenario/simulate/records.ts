@@ -26,6 +26,9 @@ export interface RecordMembers {
   readonly references: readonly string[];
 }
 
+/** A member with the same time as the cursor, for a configuration that is changed to use it. */
+export const OTHER_CURSOR = 'touched_at';
+
 const [ID, CURSOR, CONTENT, OWN] = ['@@id', '@@cursor', '@@content', '@@mark'];
 
 /** Makes records of their state, as JSON. */
@@ -39,11 +42,12 @@ export function recordWriter({ keys, cursor, others, references }: RecordMembers
   const [key = 'id', ...rest] = keys;
   put(key, ID);
   put(cursor.path, CURSOR);
+  put(MARK, OWN);
+  put(OTHER_CURSOR, CURSOR);
   for (const path of references) put(path, ID);
   for (const path of rest) put(path, 'key');
   for (const [path, value] of others) put(path, value);
   put('name', CONTENT);
-  put(MARK, OWN);
   const parts = JSON.stringify(shape).split(/"@@(id|cursor|content|mark)"/);
   return (collection: number, record: RecordState, unitMs: number): string => {
     let text = '';

@@ -1,7 +1,7 @@
 // What a request says: its values by name, and times as people and programs write them.
 import type { HttpRequest } from '../../ports/http.ts';
 import { DAY } from '../../values/duration.ts';
-import { elementsOf, isScalar, type Json, jsonFrom } from '../../values/json.ts';
+import { elementsOf, isScalar, type Json, type JsonScalar, jsonFrom } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import { instantFrom, parseTime } from '../../values/time.ts';
 import { parseQuery } from '../../values/url.ts';
@@ -31,7 +31,7 @@ function addPairs(text: string, asked: Map<string, string>): void {
 
 function addLeaves(prefix: string, value: Json, asked: Map<string, string>): void {
   if (isScalar(value)) {
-    if (value !== null) asked.set(prefix, phpText(value));
+    if (value !== null) asked.set(prefix, sentText(value));
     return;
   }
   const elements = elementsOf(value);
@@ -41,13 +41,14 @@ function addLeaves(prefix: string, value: Json, asked: Map<string, string>): voi
     asked.set(prefix, value.map((each: Json) => (isScalar(each) ? phpText(each) : '')).join(','));
 }
 
-/** A list may be sent as one text or element by element: then nothing is compared. */
+/** Whether a request has a value as it is in the plan. */
 export function isSaid(said: Asked, name: string, text: string): boolean {
-  const value = said.get(name);
-  return value === undefined
-    ? text === '' ||
-        [...said.keys()].some((each) => each.startsWith(`${name}.`) || each === `${name}[]`)
-    : value === text || text.includes(',');
+  return said.get(name) === text;
+}
+
+/** As URLs and bodies have it. */
+export function sentText(value: JsonScalar): string {
+  return value === false ? '0' : phpText(value);
 }
 
 export function decoded(text: string): string {

@@ -36,7 +36,7 @@ export function bodyOf(
 ): string {
   if (job.response?.kind === 'ndjson') return texts.map((text) => `${text}\n`).join('');
   if (job.response?.kind === 'csv') return csvOf(texts, job.response.delimiter);
-  const list = isOne ? (texts[0] ?? '{}') : `[${texts.join(',')}]`;
+  const list = isOne && job.records.kind === 'path' ? (texts[0] ?? '{}') : `[${texts.join(',')}]`;
   const path = pathOf(job.records, members.length > 0);
   let shape: Json = RECORDS;
   for (const name of [...path].reverse()) shape = name === '*' ? [shape] : { [name]: shape };

@@ -1,7 +1,7 @@
 // What an API has to understand of a plan: for each job its collection, and what its requests mean.
 import type { CollectionSettings, World as WorldSettings } from '../../../generated/world.ts';
 import { fold, SIZE_PARAMETERS } from '../../complete/statements.ts';
-import { evaluate } from '../../plan/expression/evaluate.ts';
+import { constantOf, evaluate } from '../../plan/expression/evaluate.ts';
 import { hasKey, jobTitle, knownTables } from '../../plan/model/jobs.ts';
 import {
   type Job,
@@ -18,7 +18,7 @@ import { isScalar, type Json } from '../../values/json.ts';
 import { type Pointer, pathSegments } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
-import { type Zone, zoneOf } from '../../values/time.ts';
+import { instantFrom, type Zone, zoneOf } from '../../values/time.ts';
 import { parseQuery, resolveUrl, splitUrl } from '../../values/url.ts';
 import {
   type NextPlace,
@@ -29,7 +29,7 @@ import {
   statedBy,
 } from './positions.ts';
 import { type CursorForm, conditionMembers, mappedMembers, type RecordMembers } from './records.ts';
-import { type AskedValue, type Template, TemplateReader } from './templates.ts';
+import { type AskedValue, sinceTemplate, type Template, TemplateReader } from './templates.ts';
 import type { CollectionShape, Manners } from './world.ts';
 
 /** Why a configuration cannot be simulated: the place, and what to do. */
@@ -59,7 +59,7 @@ export interface ServedJob {
   readonly values: readonly AskedValue[];
   readonly owners: readonly Owner[];
   /** Values of the configuration that part the collection. */
-  readonly partition?: { readonly name: string; readonly values: readonly string[] };
+  readonly partitions: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly size: { readonly param?: string; readonly records: number };
   readonly position: Position;
   readonly nexts: readonly NextPlace[];
@@ -86,6 +86,8 @@ export interface Served {
   readonly counts: readonly number[];
   readonly tables: readonly ServedTable[];
   readonly problems: readonly NotSimulated[];
+  /** The latest time from which on a job reads, as the configuration has it. */
+  readonly fromMs: number;
 }
 
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: HOUR, day: DAY } as const;
@@ -113,6 +115,7 @@ class PlanReader {
   readonly #bySignature = new Map<string, number>();
   readonly #tables = new Map<string, ServedTable & { collections: number[] }>();
   readonly #problems: NotSimulated[] = [];
+  #fromMs = 0;
 
   constructor(plan: Plan, secrets: Secrets, settings: WorldSettings) {
     this.#plan = plan;
@@ -129,6 +132,7 @@ class PlanReader {
       counts: this.#counts,
       tables: [...this.#tables.values()],
       problems: this.#problems,
+      fromMs: this.#fromMs,
     };
   }
 
@@ -162,11 +166,6 @@ class PlanReader {
       addressValues,
       (text) => splitUrl(resolveUrl(base, text)).path,
     );
-    if (path === undefined)
-      return refuse(
-        `the address of '${title}' is only known in a run`,
-        'test this job with a scenario',
-      );
     const facts = factsOf(job);
     const position = positionOf(job);
     if (position === undefined)
@@ -182,9 +181,12 @@ class PlanReader {
       ...(sizeParam === undefined ? [] : [sizeParam]),
     ]);
     const values: AskedValue[] = [];
-    const fixed: (readonly [string, string])[] = (query === undefined ? [] : parseQuery(query)).map(
-      ([name, value]) => [dotted(name), value ?? ''] as const,
-    );
+    const known = new Map<string, string>();
+    for (const [name, value] of query === undefined ? [] : parseQuery(query)) {
+      const template = reader.address(value ?? '', addressValues, (text) => text);
+      if (template.fixed !== undefined) known.set(dotted(name), template.fixed);
+      else values.push({ name: dotted(name), template });
+    }
     const parameters = [
       ...run.target.defaultParams,
       ...urlParameters(job),
@@ -192,7 +194,7 @@ class PlanReader {
       ...job.headers.map((header) => ({ ...header, name: `header:${header.name.toLowerCase()}` })),
     ];
     for (const parameter of parameters) {
-      if (paging.has(parameter.name)) continue;
+      if (paging.has(parameter.name) && position.kind !== 'feed') continue;
       const asked = reader.parameter(parameter);
       if (asked === undefined)
         return refuse(
@@ -201,10 +203,15 @@ class PlanReader {
           ('from' in parameter ? parameter.from : undefined) ?? job.from,
         );
       for (const each of asked) {
-        if (each.template.fixed !== undefined) fixed.push([dotted(each.name), each.template.fixed]);
+        if (each.template.fixed !== undefined) known.set(dotted(each.name), each.template.fixed);
         else values.push({ ...each, name: dotted(each.name) });
       }
     }
+    if (position.kind === 'feed')
+      for (const name of facts.params ?? [facts.position?.param ?? ''])
+        if (!values.some((each) => each.name === dotted(name)))
+          values.push({ name: dotted(name), template: sinceTemplate });
+    const fixed = [...known].filter(([name]) => !name.startsWith('header:'));
     const method = job.method === 'FORM' ? 'POST' : job.method;
     const signature = JSON.stringify([
       method,
@@ -212,12 +219,22 @@ class PlanReader {
       fixed,
       values.map(({ name, template }) => [name, template.pattern.source]),
     ]);
-    const known = this.#bySignature.get(signature);
-    const index = known ?? this.#shapes.length;
+    const same = this.#bySignature.get(signature);
+    const index = same ?? this.#shapes.length;
     const zone = zoneOf(
       settings.timeZone ?? job.incremental?.timeZone ?? job.windows?.timeZone ?? 'UTC',
     );
     invariant(zone !== undefined, 'time zones of plans and worlds are checked');
+    const { windows, incremental } = job;
+    if (windows !== undefined && windows.end !== null && constantOf(windows.end) !== undefined)
+      return refuse(
+        `'${title}' reads up to a time that does not move, so that runs find nothing new`,
+        'test this job with a scenario',
+        'from' in windows.end ? windows.end.from : windows.from,
+      );
+    for (const text of [windows && constantOf(windows.begin), incremental?.start])
+      if (typeof text === 'string')
+        this.#fromMs = Math.max(this.#fromMs, instantFrom(text, zone)?.ms ?? 0);
     const cursor = cursorOf(job, settings, zone);
     const keys = this.#keysOf(run, job, settings);
     const sent = sizeSent(fixed);
@@ -230,7 +247,7 @@ class PlanReader {
         sent?.[1] ??
         (position.kind === 'all' ? Number.POSITIVE_INFINITY : USUAL_SIZE),
     };
-    const { owners, partition } = ownersOf(job, above);
+    const { owners, partitions } = ownersOf(job, above);
     const parent = above.at(-1)?.collection;
     const isDetail = isOneRecord(job, parent !== undefined);
     const others = new Map<string, Json>();
@@ -246,22 +263,20 @@ class PlanReader {
       fixed,
       values,
       owners,
-      ...(partition === undefined ? {} : { partition }),
+      partitions,
       size,
       position,
-      nexts: nextPlaces(job, settings),
+      nexts: nextPlaces(job),
       stated: statedBy(job, settings),
       cursor,
       members: { keys, cursor, others, references: referencesTo(job) },
     });
     this.#addTable(run, job, index);
-    if (known !== undefined) return index;
+    if (same !== undefined) return index;
     this.#bySignature.set(signature, index);
     const manners: Manners = {
       since: settings.since ?? 'inclusive',
-      order:
-        settings.order ??
-        (position.kind === 'after' && position.by === 'cursor' ? 'cursor' : 'key'),
+      order: orderOf(job, position, settings),
       unitMs: UNITS[settings.granularity ?? 'second'],
       ...(settings.cap === undefined ? {} : { cap: settings.cap }),
     };
@@ -332,6 +347,11 @@ function unreadPart({ async, response, records, count }: Job): string | undefine
   return undefined;
 }
 
+function orderOf(job: Job, position: Position, { order }: CollectionSettings): Manners['order'] {
+  if (job.incremental?.type === 'opaque') return 'change';
+  return order ?? (position.kind === 'after' ? position.by : 'key');
+}
+
 function splitAddress(endpoint: string): readonly [string, string | undefined] {
   const at = endpoint.indexOf('?');
   return at < 0 ? [endpoint, undefined] : [endpoint.slice(0, at), endpoint.slice(at + 1)];
@@ -388,10 +408,7 @@ function referencesTo(job: Job): readonly string[] {
   return job.children.flatMap((child) => collect(child, 1));
 }
 
-function ownersOf(
-  job: Job,
-  above: readonly Above[],
-): Pick<ServedJob, 'owners'> & Partial<Pick<ServedJob, 'partition'>> {
+function ownersOf(job: Job, above: readonly Above[]): Pick<ServedJob, 'owners' | 'partitions'> {
   const named = new Map<string, Owner>();
   const chain = [...above.map((each) => each.job), job];
   for (const [depth, owner] of chain.entries())
@@ -401,13 +418,13 @@ function ownersOf(
       named.set(placeholder.name, { name: placeholder.name, placeholder, level });
     }
   const all = [...named.values()];
-  const parted = all.find(({ placeholder }) => placeholder.values !== undefined);
   return {
     owners: all.filter(
       ({ placeholder }) => placeholder.values === undefined && placeholder.level > 0,
     ),
-    ...(parted?.placeholder.values === undefined
-      ? {}
-      : { partition: { name: parted.name, values: parted.placeholder.values } }),
+    // what parts the records of a parent parts those of its child jobs already
+    partitions: job.placeholders.flatMap(({ name, values }) =>
+      values === undefined ? [] : [{ name, values }],
+    ),
   };
 }

@@ -3,14 +3,16 @@ import type { Advice, FaultCounts, Simulation } from '../../../generated/simulat
 import type { World as WorldSettings } from '../../../generated/world.ts';
 import type { Immutable, MappedTable, Plan } from '../../plan/model/plan.ts';
 import { secretNames, unsealed } from '../../plan/model/secrets.ts';
+import { DAY } from '../../values/duration.ts';
 import type { Pointer } from '../../values/path.ts';
 import { Secret, type Secrets } from '../../values/secret.ts';
-import { proposals } from './advice.ts';
+import { proposals, withJobs } from './advice.ts';
 import { UnreadRequest } from './api.ts';
 import type { History } from './happenings.ts';
 import type { Scope } from './hazards/hazard.ts';
 import { search } from './history.ts';
 import { type Difference, MARK } from './oracle.ts';
+import { OTHER_CURSOR } from './records.ts';
 import { type NotSimulated, type Served, servedJobs } from './served-jobs.ts';
 import { isFault, type Played, play, type Setting } from './simulation.ts';
 import { recordName, tell } from './tell.ts';
@@ -32,6 +34,12 @@ export type Simulated =
 
 const DEFAULT_START = '2026-01-05T09:00:00Z';
 
+/** A Monday morning, or two days after the time from which on the configuration reads. */
+function usualStart(fromMs: number): string {
+  const day = new Date(fromMs + 2 * DAY).toISOString().slice(0, 10);
+  return fromMs + 2 * DAY <= Date.parse(DEFAULT_START) ? DEFAULT_START : `${day}T09:00:00Z`;
+}
+
 /** What is made of a plan before the first run. */
 export interface Prepared {
   readonly plan: Plan;
@@ -40,11 +48,22 @@ export interface Prepared {
   readonly extended: readonly string[];
 }
 
+/** What a change of the configuration sets. */
+const EDITS = { lookback: { lookback: 'P1D' }, cursor: { cursor: OTHER_CURSOR } } as const;
+
+/** The most requests of a run in which nothing happens, and those that another one may have beside ten times as many as this one. */
+const [MOST_REQUESTS, USUAL_REQUESTS] = [100_000, 200];
+
 /** A plan whose tables have room for the mark of the oracle, with made-up secrets. */
 export function prepare(plan: Plan, world: WorldSettings): Prepared {
-  const secrets = new Map(secretNames(plan).map((name) => [name, new Secret(`simulated ${name}`)]));
+  const secrets = new Map(secretNames(plan).map((name) => [name, madeUp(name)]));
   const { marked, extended } = withMarks(unsealed(plan, secrets));
   return { plan: marked, served: servedJobs(marked, secrets, world), secrets, extended };
+}
+
+/** Letters and digits only, which have no other form in a URL, and are digits of a key. */
+function madeUp(name: string): Secret {
+  return new Secret(Buffer.from(`simulated ${name}`).toString('hex'));
 }
 
 /** Plays runs of a plan. Rejects with the reason when the signal is aborted. */
@@ -52,8 +71,8 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
   const { world, runs, everyMs, seed, path, hazards, signal } = options;
   const { plan: marked, served, secrets, extended } = prepare(plan, world);
   if (served.problems.length > 0) return { kind: 'not-simulated', problems: served.problems };
-  const start = world.start ?? DEFAULT_START;
-  const setting: Setting = {
+  const start = world.start ?? usualStart(served.fromMs);
+  const first: Setting = {
     plan: marked,
     served,
     secrets,
@@ -61,10 +80,17 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
     everyMs,
     startMs: Date.parse(start),
     latencyMs: (world.latency ?? 1) * 1000,
+    mostRequests: MOST_REQUESTS,
+    edited: (before, edit) =>
+      withJobs(before, (job) =>
+        job.incremental === undefined || job.incremental.type === 'opaque'
+          ? job
+          : { ...job, incremental: { ...job.incremental, ...EDITS[edit] } },
+      ),
     ...(signal === undefined ? {} : { signal }),
   };
   try {
-    const calm = await play({ counts: served.counts, happenings: [] }, { ...setting, runs: 1 });
+    const calm = await play({ counts: served.counts, happenings: [] }, { ...first, runs: 1 });
     if (calm.failure !== undefined)
       return {
         kind: 'not-simulated',
@@ -76,6 +102,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
           },
         ],
       };
+    const setting: Setting = { ...first, mostRequests: USUAL_REQUESTS + 10 * calm.requests };
     const scope = scopeOf(setting, calm);
     const found = await search(scope, hazards, setting, {
       seed,

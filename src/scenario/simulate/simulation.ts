@@ -14,7 +14,7 @@ import {
 } from '../replay/memory-ports.ts';
 import { createVirtualClock } from '../replay/virtual-clock.ts';
 import { type Answered, type Api, createApi } from './api.ts';
-import type { Event, History } from './happenings.ts';
+import type { Event, Happening, History } from './happenings.ts';
 import { type Difference, type JudgedRun, judge } from './oracle.ts';
 import type { Served } from './served-jobs.ts';
 import { type Happened, World } from './world.ts';
@@ -29,6 +29,8 @@ export interface Setting {
   readonly everyMs: number;
   readonly startMs: number;
   readonly latencyMs: number;
+  /** A run that sends more requests does not end: it is stopped. */
+  readonly mostRequests: number;
   readonly signal?: AbortSignal;
 }
 
@@ -40,7 +42,7 @@ export interface PlayedRun {
   readonly failure?: string;
   readonly answered: readonly Answered[];
   readonly happened: readonly (Happened & { readonly hazard: string | null })[];
-  readonly others: readonly Event[];
+  readonly others: readonly Happening[];
   readonly state: JsonObject;
 }
 
@@ -66,9 +68,6 @@ export interface Played {
   readonly world: World;
 }
 
-/** The most requests of a run: more are a run that does not end. */
-const MOST_REQUESTS = 20_000;
-
 /** Plays a history to its end, or to the first fault. */
 export async function play(history: History, setting: Setting, isTold = false): Promise<Played> {
   const tables = new MergedTables();
@@ -77,6 +76,11 @@ export async function play(history: History, setting: Setting, isTold = false): 
   } finally {
     tables.close();
   }
+}
+
+/** A response that is not the right one. */
+interface Disturbed extends Happening {
+  readonly event: Extract<Event, { kind: 'disturbance' }>;
 }
 
 interface Ended {
@@ -104,11 +108,11 @@ class Simulation {
     readonly event: Extract<Event, { kind: 'change' }>;
     readonly hazard: string | null;
   }[] = [];
-  #disturbed: ReadonlyMap<number, Extract<Event, { kind: 'disturbance' }>> = new Map();
+  #disturbed: ReadonlyMap<number, Disturbed> = new Map();
   #isQuiet = false;
   #answered: Answered[] = [];
   #happened: (Happened & { readonly hazard: string | null })[] = [];
-  #others: Event[] = [];
+  #others: Happening[] = [];
   #requests = 0;
 
   constructor(history: History, setting: Setting, tables: MergedTables, isTold: boolean) {
@@ -137,10 +141,11 @@ class Simulation {
       clock: this.#clock,
       until: (nowMs) => this.#until(nowMs),
       disturb: (request) => {
-        if (++this.#requests > MOST_REQUESTS) return 'dead';
+        if (++this.#requests > setting.mostRequests) return 'dead';
         const disturbance = this.#disturbed.get(request);
-        if (disturbance !== undefined && this.#isTold) this.#others.push(disturbance);
-        return disturbance?.answer;
+        if (disturbance === undefined) return undefined;
+        if (this.#isTold) this.#others.push(disturbance);
+        return disturbance.event.answer;
       },
       ...(isTold ? { onAnswer: (answered) => this.#answered.push(answered) } : {}),
     });
@@ -159,7 +164,7 @@ class Simulation {
       const tables =
         ended.failure === undefined ? this.#judge({ ...ended, settledMs: ended.startMs }) : [];
       const isDoubtful = tables.some(({ differences }) => differences.some(isFault));
-      if (!isLast && !isDoubtful) continue;
+      if (!isLast && !isDoubtful && ended.failure === undefined) continue;
       const certain = tables.filter(({ differences }) =>
         differences.some(({ fault }) => fault === 'double' || fault === 'foreign'),
       );
@@ -169,7 +174,9 @@ class Simulation {
       );
       if (whole.length > 0) return this.#result(number, tables, ended.failure);
       const quiet = await this.#quietRun(number);
-      if (isLast || quiet.tables.some(({ differences }) => differences.some(isFault)))
+      // what fails although nothing happens fails for ever
+      const isEnd = isLast || quiet.ended.failure !== undefined;
+      if (isEnd || quiet.tables.some(({ differences }) => differences.some(isFault)))
         return this.#result(number, quiet.tables, quiet.ended.failure);
     }
     throw new Error('a simulation has at least one run');
@@ -198,15 +205,15 @@ class Simulation {
 
   /** Lets everything happen that comes before a run, and sets the clock to its start. */
   #prepare(number: number, startMs: number): void {
-    const disturbed = new Map<number, Extract<Event, { kind: 'disturbance' }>>();
+    const disturbed = new Map<number, Disturbed>();
     for (const { event, hazard } of this.#history.happenings) {
       if (!('run' in event) || event.run !== number) continue;
       if (event.kind === 'change') this.#ahead.push({ atMs: startMs + event.atMs, event, hazard });
-      else if (event.kind === 'disturbance') disturbed.set(event.request, event);
+      else if (event.kind === 'disturbance') disturbed.set(event.request, { event, hazard });
       else {
         if (event.kind === 'state-lost') this.#state = {};
         else this.#plan = this.#setting.edited?.(this.#plan, event.edit) ?? this.#plan;
-        this.#others.push(event);
+        this.#others.push({ event, hazard });
       }
     }
     this.#ahead.sort((one, other) => one.atMs - other.atMs);

@@ -3,13 +3,16 @@ import type { ToldEvent } from '../../../generated/simulate.ts';
 import { isObject, type Json, keysOf, member } from '../../values/json.ts';
 import { plural } from '../../values/words.ts';
 import type { Answered } from './api.ts';
-import type { Event } from './happenings.ts';
+import type { Event, Happening } from './happenings.ts';
 import type { Difference } from './oracle.ts';
 import type { Served } from './served-jobs.ts';
 import { isFault, type Played, type PlayedRun } from './simulation.ts';
 import type { Happened } from './world.ts';
 
 type Told = Readonly<ToldEvent>;
+
+/** What a disturbance answers; 0 for a connection that ends. */
+const DISTURBED: ReadonlySet<number> = new Set([0, 429, 503]);
 
 /** How many lines a history has at most. */
 const MOST_LINES = 11;
@@ -18,7 +21,7 @@ const MOST_LINES = 11;
 export function tell(
   played: Played,
   served: Served,
-  general: readonly { readonly event: Event; readonly hazard: string | null }[],
+  general: readonly Happening[],
 ): readonly Told[] {
   const faults = played.tables.flatMap(({ differences }) => differences.filter(isFault));
   const [first] = faults;
@@ -72,15 +75,18 @@ function linesOf(run: PlayedRun, served: Served, fault: Difference | undefined):
     });
   for (const happened of run.happened)
     add(happened.atMs, 0, happened.change.act, changeText(happened, served), happened.hazard);
-  for (const event of run.others) {
+  const disturbing = run.others.filter(({ event }) => event.kind === 'disturbance');
+  for (const { event } of run.others) {
     if (event.kind === 'state-lost')
       add(run.startMs, 0, 'state-lost', 'the state is lost', 'state-lost');
     else if (event.kind === 'edit')
       add(run.startMs, 0, 'edit', `the configuration changes: ${event.edit}`, 'edit');
   }
   for (const answered of run.answered) {
-    const isBad = answered.status !== 200;
-    add(answered.atMs, 1, isBad ? 'disturbance' : 'request', requestText(answered, served, fault));
+    const isBad = DISTURBED.has(answered.status);
+    const hazard = isBad ? disturbing.shift()?.hazard : null;
+    const event = isBad ? 'disturbance' : 'request';
+    add(answered.atMs, 1, event, requestText(answered, served, fault), hazard);
   }
   if (run.failure !== undefined) add(run.endMs, 2, 'failure', `the run fails: ${run.failure}`);
   else for (const text of stateTexts(run.state)) add(run.endMs, 2, 'state', `state ${text}`);

@@ -10,6 +10,7 @@ import type { Expression, Parameter } from '../../plan/model/plan.ts';
 import { elementsOf, isArray, isObject, isScalar, type Json } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
+import { sentText } from './requests.ts';
 
 /** What a part of a text stands for. `since` and `until` are times; a placeholder is named. */
 export type Role = 'since' | 'until' | { readonly placeholder: string };
@@ -67,17 +68,15 @@ export class TemplateReader {
     text: string,
     values: ReadonlyMap<string, Expression>,
     resolve: (address: string) => string,
-  ): Template | undefined {
+  ): Template {
     const roles: Role[] = [];
-    let isKnown = true;
     const filled = text.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
       const value = values.get(name);
-      if (value === undefined) return standIn(roles.push({ placeholder: name }) - 1);
-      const known = this.#textOf(value, []);
-      if (known === undefined) isKnown = false;
-      return known ?? '';
+      // what depends on the time may be anything
+      const known = value === undefined || !isSteady(value) ? undefined : this.#textOf(value, []);
+      return known ?? standIn(roles.push({ placeholder: name }) - 1);
     });
-    return isKnown ? templateOf(resolve(filled), roles) : undefined;
+    return templateOf(resolve(filled), roles);
   }
 
   template(value: Expression, name = ''): Template | undefined {
@@ -125,7 +124,7 @@ export class TemplateReader {
     };
     try {
       const result = evaluate(value, context);
-      return isScalar(result) ? phpText(result) : listText(result);
+      return isScalar(result) ? sentText(result) : listText(result);
     } catch (error) {
       if (error instanceof EvaluationProblem) return undefined;
       throw error;
@@ -189,6 +188,9 @@ function templateOf(text: string, roles: readonly Role[]): Template {
 function whole(role: Role): Template {
   return { pattern: /^(.*)$/s, roles: [role], literal: 0 };
 }
+
+/** A text that is a time, or the number of a change. */
+export const sinceTemplate: Template = whole('since');
 
 function anything(): Template {
   return { pattern: /^.*$/s, roles: [], literal: 0 };

@@ -3,7 +3,8 @@
 /** How the API gives the records of a collection. Hazards change it. */
 export interface Manners {
   readonly since: 'inclusive' | 'exclusive';
-  readonly order: 'key' | 'cursor' | 'newest';
+  /** `change`: by their last change, whatever their cursor says. */
+  readonly order: 'key' | 'cursor' | 'newest' | 'change';
   /** The most records of a page. */
   readonly cap?: number;
   /** The unit in which cursors are written and compared, in milliseconds. */
@@ -44,6 +45,8 @@ export interface RecordState {
   parent: number | undefined;
   /** What the record has; a former number is a former content that came back. */
   content: number;
+  /** The number of its last change among those of the collection. */
+  seq: number;
   /** When it was changed, as the API says; null where it does not. */
   cursorMs: number | null;
   isLiving: boolean;
@@ -79,6 +82,7 @@ export class Collection {
   readonly records: RecordState[] = [];
   /** Increased with every change, for those who keep something that they have made of the records. */
   revision = 0;
+  /** How many changes there were, what there was at first left out. */
   changes = 0;
 
   constructor(index: number, shape: CollectionShape) {
@@ -169,12 +173,12 @@ export class World {
       id: collection.records.length + 1,
       parent,
       content: 1,
+      seq: ++collection.revision,
       cursorMs,
       isLiving: true,
       versions: [{ content: 1, fromMs, toMs: Number.POSITIVE_INFINITY }],
     };
     collection.records.push(record);
-    collection.revision++;
     if (fromMs === Number.NEGATIVE_INFINITY) return record;
     for (const below of this.collections)
       if (below.shape.parent === collection.index)
@@ -194,8 +198,8 @@ export class World {
     if (last !== undefined) last.toMs = atMs;
     record.content = content;
     record.cursorMs = cursorMs;
+    record.seq = ++collection.revision;
     record.versions.push({ content, fromMs: atMs, toMs: Number.POSITIVE_INFINITY });
-    collection.revision++;
     collection.changes++;
     this.#follow(collection, record, atMs, cursorMs);
   }

@@ -46,6 +46,18 @@ export function orders({
   };
 }
 
+/** A job whose requests need a token. */
+function withLogin(more: Readonly<Record<string, unknown>>): Subject['config'] {
+  const { api, config } = orders({});
+  const authentication = {
+    type: 'login',
+    loginRequest: { endpoint: 'login', method: 'POST' },
+    apiRequest: { headers: { 'X-Token': { response: 'access_token' } } },
+    ...more,
+  };
+  return { api: { ...(api as object), authentication }, config };
+}
+
 const since = (more: Readonly<Record<string, unknown>> = {}) => ({
   incremental: { cursor: 'updated_at', param: 'updated_since', ...more },
 });
@@ -97,6 +109,63 @@ export const pairs: readonly Pair[] = [
       config: orders({ incrementalOutput: false, pagination: TOKENS }),
       world: { jobs: { orders: { positions: 'records' } } },
     },
+  },
+  {
+    hazard: 'retry',
+    broken: {
+      config: orders({
+        incrementalOutput: false,
+        job: { errors: [{ when: { status: 503 }, action: 'ignore' }] },
+      }),
+    },
+    withstands: { config: orders({}) },
+  },
+  {
+    hazard: 'inclusive',
+    broken: {
+      config: orders({
+        job: { primaryKey: undefined, params: { since: { time: 'previousStart' } } },
+      }),
+    },
+    withstands: { config: orders({ job: { primaryKey: undefined, ...since() } }) },
+  },
+  {
+    hazard: 'future',
+    broken: { config: orders({ job: since({ type: 'number' }) }) },
+    withstands: { config: orders({ job: since({ type: 'epoch' }) }) },
+  },
+  {
+    hazard: 'moving',
+    broken: { config: orders({ incrementalOutput: false }) },
+    withstands: { config: orders({ incrementalOutput: false, pagination: TOKENS }) },
+  },
+  {
+    hazard: 'edit',
+    broken: { config: orders({ job: { primaryKey: undefined, ...since() } }) },
+    withstands: { config: orders({ job: since() }) },
+  },
+  {
+    hazard: 'granular',
+    broken: {
+      config: orders({ job: since() }),
+      world: { jobs: { orders: { since: 'exclusive' } } },
+    },
+    withstands: { config: orders({ job: since() }) },
+  },
+  {
+    hazard: 'holes',
+    broken: { config: orders({}) },
+    withstands: { config: orders({ pagination: { ...OFFSET, confirmEnd: true } }) },
+  },
+  {
+    hazard: 'expire',
+    broken: { config: withLogin({}) },
+    withstands: { config: withLogin({ expires: { response: 'expires_in', relative: true } }) },
+  },
+  {
+    hazard: 'state-lost',
+    broken: { config: orders({ job: { primaryKey: undefined, ...since() } }) },
+    withstands: { config: orders({ job: since() }) },
   },
 ];
 
