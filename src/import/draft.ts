@@ -187,7 +187,7 @@ interface OpenQuestion {
   readonly candidates: readonly Json[];
 }
 
-/** The choices that are about a draft, with their places in it. A question of all jobs about pagination is one of `api`. */
+/** The choices that are about a draft, with their places in it. A question of several jobs about pagination is one of `api`. */
 function openQuestionsOf(
   { name, value }: Draft,
   questions: readonly Question[],
@@ -198,19 +198,14 @@ function openQuestionsOf(
   );
   const api = objectAt(value, 'api');
   const jobs = jobsOf(objectAt(value, 'config'));
-  const paging = own.filter((each) => each.about.setting === 'pagination' && each.about.table);
-  const isShared =
-    !hasMember(api, 'pagination') &&
-    jobs.every(({ table }) => paging.some((each) => each.about.table === table)) &&
-    new Set(paging.map(({ candidates }) => JSON.stringify(candidates))).size === 1;
-  const [shared] = paging;
-  const ofApi = (choice: Choice, text = choice.text) =>
-    openQuestion({ ...choice, text }, choice.about.setting, { object: api, path: ['api'] });
+  const shared = sharedPaging(own, api, jobs);
+  const ofApi = (choice: Choice) =>
+    openQuestion(choice, choice.about.setting, { object: api, path: ['api'] });
   return [
-    ...(isShared && shared !== undefined ? [ofApi(shared)] : []),
+    ...shared.questions,
     ...own.flatMap((choice): readonly OpenQuestion[] => {
       const { table, setting } = choice.about;
-      if (isShared && paging.includes(choice)) return [];
+      if (shared.choices.includes(choice)) return [];
       if (table === undefined) return [ofApi(choice)];
       const job = jobs.find((each) => each.table === table);
       if (job === undefined) return [];
@@ -219,6 +214,44 @@ function openQuestionsOf(
       return [openQuestion(choice, own, job)];
     }),
   ];
+}
+
+/** The question about pages that most jobs have, if several have it: one answer in `api.pagination` is that of all of them. */
+function sharedPaging(
+  questions: readonly Choice[],
+  api: JsonObject,
+  jobs: ReturnType<typeof jobsOf>,
+): { readonly choices: readonly Choice[]; readonly questions: readonly OpenQuestion[] } {
+  const jobOf = ({ about }: Choice) => jobs.find(({ table }) => table === about.table);
+  const open = questions.filter((each) => {
+    const job = each.about.setting === 'pagination' ? jobOf(each) : undefined;
+    return job !== undefined && !hasMember(job.object, 'scroller');
+  });
+  const ofAll = jobs.every(({ table }) => open.some(({ about }) => about.table === table));
+  const groups = groupBy(open, ({ text, candidates }) =>
+    JSON.stringify([candidates, ofAll ? '' : text]),
+  );
+  const [choices = []] = [...groups.values()].sort((one, other) => other.length - one.length);
+  const [choice] = choices;
+  const pagination = member(api, 'pagination');
+  const none = { choices: [], questions: [] };
+  if (choice === undefined || choices.length < (ofAll ? 1 : 2)) return none;
+  const tables = firstOf(choices.map(({ about }) => about.table ?? ''));
+  if (pagination === undefined) {
+    const text = ofAll ? choice.text : `for ${tables}: ${choice.text}`;
+    const place = { object: api, path: ['api'] };
+    return { choices, questions: [openQuestion({ ...choice, text }, 'pagination', place)] };
+  }
+  // a candidate that is a setting would have to be a scroller first
+  if (!isObject(pagination) || choice.candidates.length > 0) return none;
+  const scroller: Choice = {
+    ...choice,
+    about: { setting: 'default' },
+    text: `for ${tables}: ${choice.text}. It may be one of "scrollers", or one to add there`,
+    candidates: keysOf(objectAt(pagination, 'scrollers')),
+  };
+  const place = { object: pagination, path: ['api', 'pagination'] };
+  return { choices, questions: [openQuestion(scroller, 'default', place)] };
 }
 
 interface FoundObject {
@@ -293,8 +326,12 @@ const MAX_NAMED = 8;
 
 function leftOutLine(notCarried: readonly NotCarried[]): string {
   const names = [...new Set(notCarried.map(({ stream }) => stream))];
+  return `not carried over: ${firstOf(names)} (import-report.json says why)`;
+}
+
+function firstOf(names: readonly string[]): string {
   const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
-  return `not carried over: ${names.slice(0, MAX_NAMED).join(', ')}${more} (import-report.json says why)`;
+  return `${names.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
 const MAX_CANDIDATES = 8;

@@ -5,7 +5,7 @@ import { given } from '../draft.ts';
 import { basicKey } from '../requests/attributes.ts';
 import type { Component } from './component.ts';
 import { describe } from './jinja.ts';
-import { memberOf, pythonText, readLiteral } from './jinja-functions.ts';
+import { isTruthy, memberOf, pythonText, readLiteral } from './jinja-functions.ts';
 import { joinUrl } from './request.ts';
 
 /** Carries the authenticator of a requester; `undefined` means that nothing is sent. Throws a `Refusal`. */
@@ -30,6 +30,12 @@ function authenticationOf(component: Component): Json | undefined {
       return oauth(component);
     case 'SessionTokenAuthenticator':
       return sessionToken(component);
+    case 'JwtAuthenticator': {
+      const scheme = settingOf(component, 'header_prefix');
+      if (typeof scheme !== 'string' || scheme === '')
+        throw component.refusal('login', 'no word stands before the token', 'header_prefix');
+      return { ...signedToken(component), ...(scheme === 'Bearer' ? {} : { scheme }) };
+    }
     case 'SelectiveAuthenticator':
       return authenticationOf(selected(component));
     default:
@@ -74,6 +80,13 @@ function oauth(component: Component): Json {
     );
   const endpoint = addressOf(component, 'token_refresh_endpoint');
   if (endpoint === '') throw component.refusal('login', 'the login has no address');
+  const assertion = component.child('profile_assertion');
+  if (assertion !== undefined && isTruthy(component.known('use_profile_assertion'))) {
+    if (assertion.type !== 'JwtAuthenticator') throw assertion.unsupported();
+    if (assertion.has('header_prefix'))
+      throw assertion.refusal('login', 'a word stands before the assertion', 'header_prefix');
+    return { ...signedToken(assertion), grant: 'jwt-bearer', tokenUrl: endpoint };
+  }
   const named = (name: string, usual: string) =>
     component.has(name) ? String(settingOf(component, name)) : usual;
   const given = (name: string) =>
@@ -94,6 +107,51 @@ function oauth(component: Component): Json {
     },
     { headers: { Authorization: bearerOf(named('access_token_name', 'access_token')) } },
   );
+}
+
+/** A signed token. Airbyte's has the claim `nbf` as well, which says when it was signed. */
+function signedToken(component: Component): JsonObject {
+  const algorithm = component.text('algorithm');
+  if (!JWT_ALGORITHMS.test(algorithm))
+    throw component.refusal('login', `the algorithm ${algorithm} has no equal`, 'algorithm');
+  const secret = filled(component, 'secret_key');
+  const isEncoded = isTruthy(component.known('base64_encode_secret_key'));
+  const option = component.child('request_option');
+  if (option !== undefined && !/^authorization$/i.test(option.text('field_name')))
+    throw component.refusal('login', 'the token is sent elsewhere', 'request_option');
+  const headers = component.child('jwt_headers');
+  const payload = component.child('jwt_payload');
+  const [kid, cty, iss, sub, aud] = [
+    ...['kid', 'cty'].map((name) => headers && textOf(headers, name)),
+    ...['iss', 'sub', 'aud'].map((name) => payload && textOf(payload, name)),
+  ];
+  if (headers?.has('typ') && headers.known('typ') !== 'JWT')
+    throw headers.refusal('login', 'the type of the token is another one', 'typ');
+  const seconds = component.has('token_duration') ? component.known('token_duration') : 1200;
+  if (!Number.isInteger(seconds) || Number(seconds) < 1)
+    throw component.refusal('login', 'how long a token is valid is no number', 'token_duration');
+  return {
+    type: 'jwt',
+    algorithm,
+    key: isEncoded ? { function: 'base64_encode', args: [secret] } : secret,
+    ...given({
+      passphrase: textOf(component, 'passphrase'),
+      header: given({ ...valuesOf(component, 'additional_jwt_headers'), kid, cty }),
+      claims: valuesOf(component, 'additional_jwt_payload'),
+      issuer: iss,
+      subject: sub,
+      audience: aud,
+    }),
+    lifetime: `${Number(seconds)}s`,
+  };
+}
+
+const JWT_ALGORITHMS = /^(?:(?:HS|RS|PS|ES)(?:256|384|512)|EdDSA)$/;
+
+/** A member as a value, if it has one. */
+function textOf(component: Component, name: string): Json | undefined {
+  const value = settingOf(component, name);
+  return value === '' ? undefined : value;
 }
 
 /** Airbyte repeats the name for a list of scopes. */

@@ -67,7 +67,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
     'action http_codes predicate error_message error_message_contains failure_type backoff_strategies',
   DatetimeBasedCursor: `cursor_field cursor_datetime_formats datetime_format start_datetime end_datetime start_time_option end_time_option
     step cursor_granularity partition_field_start partition_field_end lookback_window global_substream_cursor is_client_side_incremental
-    allow_catalog_defined_cursor_field message_repository !clamping !is_data_feed !is_compare_strictly`,
+    is_data_feed allow_catalog_defined_cursor_field message_repository !clamping !is_compare_strictly`,
   MinMaxDatetime: 'datetime datetime_format min_datetime max_datetime',
   SubstreamPartitionRouter: 'parent_stream_configs',
   ParentStreamConfig:
@@ -82,9 +82,11 @@ const MEMBERS: Readonly<Record<string, string>> = {
   OAuthAuthenticator: `token_refresh_endpoint client_id client_id_name client_secret client_secret_name refresh_token refresh_token_name
     access_token_name expires_in_name grant_type grant_type_name scopes refresh_request_body refresh_request_headers refresh_token_updater
     token_expiry_date token_expiry_date_format token_expiry_is_time_of_expiration refresh_token_error_status_codes
-    refresh_token_error_key refresh_token_error_values !send_refresh_request_as_query_params !access_token_value !profile_assertion !use_profile_assertion`,
+    refresh_token_error_key refresh_token_error_values !send_refresh_request_as_query_params !access_token_value profile_assertion use_profile_assertion`,
   SessionTokenAuthenticator:
     'login_requester session_token_path expiration_duration request_authentication !decoder',
+  JwtAuthenticator: `secret_key base64_encode_secret_key algorithm token_duration header_prefix jwt_headers additional_jwt_headers
+    jwt_payload additional_jwt_payload passphrase request_option`,
   SelectiveAuthenticator: 'authenticators authenticator_selection_path',
   ConfigAddFields: 'fields condition',
   ConfigRemoveFields: 'field_pointers condition',

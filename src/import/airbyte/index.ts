@@ -235,16 +235,23 @@ class NamedAuthentications {
   }
 }
 
-/** One configuration for the streams whose first jobs share authentication. */
+/** One configuration for the streams whose first jobs share authentication; those that read new records alone have their own. */
 function configurationsOf(
   name: string,
   streams: readonly CarriedStream[],
   budget: Budget,
 ): ReturnType<typeof configurationOf>[] {
-  const groups = groupBy(streams, ({ jobs: [job] }) => job && authenticationText(job));
+  // new records replace no table
+  const groups = groupBy(streams, ({ jobs }) =>
+    jsonText([jobs[0]?.authentication ?? null, isIncremental(jobs)]),
+  );
   return [...groups.values()].map((group, at) =>
     configuration({ outputBucket: name, group, number: at + 1, budget }),
   );
+}
+
+function isIncremental(jobs: readonly CarriedJob[]): boolean {
+  return jobs.flatMap(withDescendants).some(({ members }) => members.incremental !== undefined);
 }
 
 interface Group {
@@ -300,7 +307,11 @@ function configuration({
         ...shared,
       }),
     },
-    config: { outputBucket, ...Object.fromEntries(attributes) },
+    config: {
+      outputBucket,
+      ...(isIncremental(jobs) ? { incrementalOutput: true } : {}),
+      ...Object.fromEntries(attributes),
+    },
     roots,
     apiFindings: [...findings, ...ofRate],
   });

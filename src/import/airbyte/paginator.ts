@@ -1,9 +1,10 @@
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
 import { given } from '../draft.ts';
 import type { Component } from './component.ts';
 import { describe, type Expression, pathOf, plainValue } from './jinja.ts';
 import { isTruthy } from './jinja-functions.ts';
-import { type Option, optionAt } from './request.ts';
+import { type Option, optionAt, pathText } from './request.ts';
 
 /** How a stream is paged, and what each of its requests has because of that. */
 export interface Paged {
@@ -156,16 +157,7 @@ function nextUrl(source: Source, { component, records }: Paginator): JsonObject 
     return { method: 'link-header', rel: source.path[1] };
   if (source.kind === 'link' || source.kind === 'header')
     throw component.refusal('pagination', 'the next address is not a member of the response');
-  const path = pathIn(source, records);
-  const [delimiter = '/'] = ['.', '/', '|', '>'].filter((each) =>
-    path.every((step) => !step.includes(each)),
-  );
-  return {
-    method: 'response.url',
-    urlKey: path.join(delimiter),
-    ...(delimiter === '.' ? {} : { delimiter }),
-    includeParams: true,
-  };
+  return { method: 'response.url', urlKey: pathIn(source, records), includeParams: true };
 }
 
 function nextParam(source: Source, paginator: Paginator): JsonObject {
@@ -176,15 +168,12 @@ function nextParam(source: Source, paginator: Paginator): JsonObject {
     return { method: 'response.header', header: source.path[0], ...sent };
   if (source.kind === 'link')
     throw component.refusal('pagination', 'the next page is a part of a link');
-  const path = pathIn(source, records);
-  if (path.some((step) => step.includes('.')))
-    throw component.refusal('pagination', `"${path.join(' > ')}" has a dot in a name`);
-  return { method: 'response.param', responseParam: path.join('.'), includeParams: true, ...sent };
+  const responseParam = pathIn(source, records);
+  return { method: 'response.param', responseParam, includeParams: true, ...sent };
 }
 
-function pathIn({ kind, path }: Source, records: string): readonly string[] {
-  if (kind === 'response') return path;
-  return [...(records === '.' ? [] : records.split('.')), '-1', ...path];
+function pathIn({ kind, path }: Source, records: string): string {
+  return pathText(kind === 'response' ? path : [...pathSegments(records), '-1', ...path]);
 }
 
 /** What ends pagination beside an empty cursor. A condition that says just that needs no setting. */
@@ -259,13 +248,11 @@ function comparison(condition: Expression, source: Source): JsonObject | undefin
   return { stopWhen: [{ path, [operator === '==' ? 'equals' : 'gte']: { path: other } }] };
 }
 
-/** The path of a member of the response, if each of its names can be one. */
+/** The path of a member of the response. */
 function responsePath(of: Expression): string | undefined {
   const found = pathOf(of);
   if (found?.root !== 'response' || found.path.length === 0) return undefined;
-  return found.path.some((step) => step.includes('.') || step === '-1')
-    ? undefined
-    : found.path.join('.');
+  return found.path.includes('-1') ? undefined : pathText(found.path);
 }
 
 /** `response.more`, `response.more is false`, `response.more == False`. */

@@ -4,7 +4,7 @@ import { type Choice, choiceOf, given } from '../draft.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf, plainValue } from './jinja.ts';
 import { isTruthy, pythonText, readLiteral, typedLiteral } from './jinja-functions.ts';
-import { readingOf, type SliceValues } from './request.ts';
+import { pathText, readingOf, type SliceValues } from './request.ts';
 import { shownTemplate, startOfRun } from './template.ts';
 
 /** The path of the records: `.` for the response itself. Throws a `Refusal` for a custom extractor. */
@@ -21,13 +21,7 @@ export function recordsPath(retriever: Component): string {
       throw template.refusal('template', `the path of the records has ${pythonText(item)} in it`);
     return step === '' ? [] : [step];
   });
-  if (steps.some((step) => step.includes('.')))
-    throw extractor.refusal(
-      'not-understood',
-      `"${steps.join(' > ')}" has a dot in a name`,
-      'field_path',
-    );
-  return steps.length === 0 ? '.' : steps.join('.');
+  return steps.length === 0 ? '.' : pathText(steps);
 }
 
 export function filterSettings(retriever: Component): JsonObject {
@@ -81,10 +75,11 @@ function removeFields(component: Component, { add, exclude }: Changes): void {
     const steps = (Array.isArray(item) && item.length > 0 ? item : [item]).map((step) =>
       pythonText(step),
     );
-    if (steps.some((step) => /[.*]|^$/.test(step)))
+    if (steps.some((step) => /\*|^$/.test(step)))
       throw component.refusal('transformation', `"${steps.join(' > ')}" is no path of "exclude"`);
     if (steps.length === 1) delete add[steps[0] ?? ''];
-    if (!exclude.includes(steps.join('.'))) exclude.push(steps.join('.'));
+    const path = pathText(steps);
+    if (!exclude.includes(path)) exclude.push(path);
   }
 }
 
@@ -119,8 +114,7 @@ function addField(
     ...reading,
     resolve(expression) {
       const found = pathOf(expression);
-      if (found?.root === 'record' && found.path.every((step) => !step.includes('.')))
-        return { record: found.path.join('.') };
+      if (found?.root === 'record') return { record: pathText(found.path) };
       // a name that the slice has not renders to nothing
       const isNothing = found?.path.length === 1 && reading.holds(expression) === false;
       return isNothing ? '' : reading.resolve(expression);
@@ -160,7 +154,8 @@ function oneOf(path: string, values: readonly Json[]): string | undefined {
 function recordPath(expression: Expression): string | undefined {
   const found = pathOf(expression);
   if (found?.root !== 'record' || found.path.length === 0) return undefined;
-  return found.path.every((step) => /^[\w-]+$/.test(step)) ? found.path.join('.') : undefined;
+  const isPlain = found.path.every((step) => /^[\w-]+$/.test(step));
+  return isPlain ? found.path.join('.') : JSON.stringify(found.path);
 }
 
 function whereValue(value: Json): string | undefined {
@@ -256,8 +251,8 @@ function bodyCondition(condition: Expression): Json | undefined {
     // a name in an object
     const name = plainValue(condition.left);
     const found = pathOf(condition.right);
-    return found?.root === 'response' && typeof name === 'string' && !name.includes('.')
-      ? { path: [...found.path, name].join('.') }
+    return found?.root === 'response' && typeof name === 'string'
+      ? { path: pathText([...found.path, name]) }
       : undefined;
   }
   if (condition.operator === '==') {
@@ -265,7 +260,7 @@ function bodyCondition(condition: Expression): Json | undefined {
     const value = plainValue(condition.right);
     const isScalar = value !== undefined && (value === null || typeof value !== 'object');
     return found?.root === 'response' && isScalar
-      ? { path: found.path.join('.'), equals: value }
+      ? { path: pathText(found.path), equals: value }
       : undefined;
   }
   return undefined;

@@ -6,12 +6,13 @@ import { type Choice, choiceOf, findingsOf, given, type MadeJob } from '../draft
 import { authentication } from './authenticator.ts';
 import type { Component } from './component.ts';
 import { describe, type Expression, literal, plainValue } from './jinja.ts';
-import { isoTime, pythonText, strftime, strptime, UTC } from './jinja-functions.ts';
+import { isoTime, isTruthy, pythonText, strftime, strptime, UTC } from './jinja-functions.ts';
 import { paged } from './paginator.ts';
 import {
   inject,
   type Option,
   optionAt,
+  pathText,
   requestOf,
   requestSettings,
   type SliceValues,
@@ -153,7 +154,7 @@ function linksOf(config: Component, depth: number): readonly Link[] {
   const option = optionAt(config, 'request_option');
   const outer = above === undefined ? [] : linksOf(above, depth + 1);
   return [
-    { path: field, field, key: key.replaceAll('/', '.'), level: 1, option },
+    { path: field, field, key: pathText(key.split('/')), level: 1, option },
     ...outer.map((link) => ({
       ...link,
       path: `parent_slice.${link.path}`,
@@ -195,7 +196,9 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
   const placeholders: Record<string, Json> = {};
   const placeholder = ({ level, field, key: path }: Link): Json => {
     const name = `${level === 1 ? '' : `${level}:`}${tableName(field)}`;
-    placeholders[name] = { path, function: 'urlencode', args: [{ placeholder: 'value' }] };
+    const encoded = { function: 'urlencode', args: [{ placeholder: 'value' }] };
+    // Airbyte passes over records without the key
+    placeholders[name] = { path, ...encoded, missing: 'skip' };
     return { placeholder: name };
   };
   const slice: SliceValues = {
@@ -312,12 +315,6 @@ function streamTimes(stream: Component): StreamTimes {
   if (cursor === undefined) return { job: () => ({}), sent: () => [], window: () => undefined };
   if (cursor.type !== 'DatetimeBasedCursor')
     throw cursor.unsupported('write "incremental" or "windows" yourself');
-  if (cursor.members.is_client_side_incremental === true)
-    throw cursor.refusal(
-      'incremental',
-      'records before the start are left out',
-      'is_client_side_incremental',
-    );
   return new CursorTimes(cursor);
 }
 
@@ -352,6 +349,9 @@ class CursorTimes {
 
   /** Settings of the job; asked for after everything that reads a boundary. */
   job(): JsonObject {
+    const isFeed = isTruthy(this.#cursor.known('is_data_feed'));
+    if (isFeed || isTruthy(this.#cursor.known('is_client_side_incremental')))
+      return this.#compared(isFeed ? 'is_data_feed' : 'is_client_side_incremental');
     if (!this.#cursor.has('step')) return {};
     const [from, to] = [this.#instant('start'), this.#instant('end')];
     const step = this.#cursor.text('step');
@@ -417,6 +417,33 @@ class CursorTimes {
     return limited(from, 'max_datetime', 'earliest');
   }
 
+  /** The time of each record is compared with the start: older ones are left out, and in a feed they end the pages. */
+  #compared(member: 'is_data_feed' | 'is_client_side_incremental'): JsonObject {
+    const cursor = this.#cursor;
+    const from = this.#instant('start');
+    const { constant: field = '' } = cursor.template('cursor_field');
+    const formats = cursor.list('cursor_datetime_formats').map(pythonText);
+    const [type, ...others] = new Set(
+      (formats.length > 0 ? formats : [this.#format]).map(recordTime),
+    );
+    if (type === undefined || others.length > 0)
+      throw cursor.refusal('time-format', 'records have their times in another form', member);
+    if (this.#isSent() || field === '' || from.date === undefined || cursor.has('end_datetime'))
+      throw cursor.refusal('incremental', 'times of records are compared with a window', member);
+    return {
+      incremental: {
+        cursor: pathText([field]),
+        ...(type === 'time' ? { start: from.time } : { type, start: epoch(from.date, type) }),
+        ...(member === 'is_data_feed' ? { order: 'descending' } : {}),
+      },
+    };
+  }
+
+  /** Whether a request has a boundary. */
+  #isSent(): boolean {
+    return this.#isRead || this.#cursor.has('step') || this.sent().length > 0;
+  }
+
   /** No request has a boundary: one window is one request, several are the same one repeated. */
   #unread({ date }: Instant, step: string): JsonObject {
     const duration = durationFrom(step);
@@ -438,6 +465,17 @@ class CursorTimes {
     const why = `windows end ${granularity} before the next one`;
     throw this.#cursor.refusal('incremental', why, 'cursor_granularity');
   }
+}
+
+/** What the times of records in a format of strftime are; `undefined` for texts that are not compared as times. */
+function recordTime(format: string): 'time' | 'epoch' | 'epoch-ms' | undefined {
+  if (format === '%s') return 'epoch';
+  if (format === '%ms') return 'epoch-ms';
+  return /^%Y-%m-%d(?:[T ]%H:%M(?::%S.*)?)?$/.test(format) ? 'time' : undefined;
+}
+
+function epoch(date: Date, type: 'epoch' | 'epoch-ms'): number {
+  return type === 'epoch' ? date.getTime() / 1000 : date.getTime();
 }
 
 /** A boundary: `date` is known before a run. */

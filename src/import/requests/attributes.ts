@@ -48,6 +48,8 @@ function looksRandom(text: string): boolean {
   return text.split(/[:.]/).some(isRandomWord);
 }
 
+const HEXADECIMAL = /^[\da-f]+$/i;
+const NAMES_KEY = /^$|token|key|secret|auth|session|hook|bot|pass|credential/i;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function isRandomWord(word: string): boolean {
@@ -129,6 +131,11 @@ export class Attributes {
 
   isKey(text: string): boolean {
     return looksSecret(text) || (this.#areKeysHidden && looksRandom(text));
+  }
+
+  /** Whether a segment of an address is a key. One of hexadecimal digits is an id behind a segment that names no key. */
+  isKeyInPath(segment: string, before: string): boolean {
+    return this.isKey(segment) && (!HEXADECIMAL.test(segment) || NAMES_KEY.test(before));
   }
 
   /** A text in which values may have names, such as a query of GraphQL: `token: "…"`. */

@@ -265,12 +265,13 @@ function ofRecords(before: Seen, to: SentParam): readonly Explanation[] {
       }
       const numbers = values.map(Number);
       const extremes = [
-        [numbers.reduce((a, b) => Math.max(a, b)), {}],
-        [numbers.reduce((a, b) => Math.min(a, b)), { reverse: true }],
+        [numbers.reduce((a, b) => Math.max(a, b)), 1, {}],
+        [numbers.reduce((a, b) => Math.min(a, b)), -1, { reverse: true }],
       ] as const;
-      for (const [extreme, more] of extremes) {
+      for (const [extreme, beyond, more] of extremes) {
         const increment = Number(to.text) - extreme;
-        if (Math.abs(increment) <= 1)
+        // a step back would ask for records that the page has
+        if (increment === 0 || increment === beyond)
           return [byRecords(to, field, { ...(increment === 0 ? {} : { increment }), ...more })];
       }
       return [];

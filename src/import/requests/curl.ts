@@ -137,8 +137,10 @@ function urlOf(
     .split('/')
     .map((segment, index, all) => {
       const key = all.slice(0, index).findLast((each) => /^[a-z]/i.test(each)) ?? 'key';
-      return segment.replace(/[^:]+/g, (text) =>
-        attributes.isKey(decodePercent(text))
+      // behind a colon there is a password
+      const before = (at: number) => (at > 0 ? 'password' : (all[index - 1] ?? ''));
+      return segment.replace(/[^:]+/g, (text, at: number) =>
+        attributes.isKeyInPath(decodePercent(text), before(at))
           ? `sluice-open-part-${parts.push({ text, key }) - 1}-`
           : text,
       );

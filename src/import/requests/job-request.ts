@@ -67,7 +67,8 @@ export function jobRequest(request: SentRequest, attributes: Attributes): JobReq
   const { method, body } = request;
   if (method !== 'GET' && method !== 'POST')
     throw new ImportProblem(`the method is ${method}: a configuration reads with GET and POST`);
-  if (request.url.pathname.split('/').some((segment) => attributes.isKey(decodePercent(segment))))
+  const segments = request.url.pathname.split('/').map(decodePercent);
+  if (segments.some((segment, at) => attributes.isKeyInPath(segment, segments[at - 1] ?? '')))
     throw new ImportProblem('a secret is part of the address');
   const { single, inEndpoint } = queryOf(request.url, attributes);
   const job: JobRequest = { method, params: {}, query: single, body: undefined, inEndpoint };

@@ -5,7 +5,7 @@ import { mapAllTexts } from '../../values/path.ts';
 import { formEncode } from '../../values/url.ts';
 import { ImportProblem, Refusal } from '../problem.ts';
 import { httpUrl, isJsonType, sentBody } from './attributes.ts';
-import type { Variables } from './postman.ts';
+import type { Variables } from './postman-variables.ts';
 
 type SentRequest = ImportedExchange['request'];
 type Pairs = readonly (readonly [name: string, value: string])[];
@@ -54,14 +54,17 @@ export function requestOf(request: Request, item: Item, context: RequestContext)
 }
 
 /** The address without the parameters that are turned off. Without a scheme, Postman takes HTTP. */
-function addressOf(url: Url, { pointer }: RequestContext): URL {
+function addressOf(url: Url, { pointer, variables }: RequestContext): URL {
   const host = url.getHost();
   const scheme = url.protocol?.replace(/:\/*$/, '') || 'http';
   const start = `${scheme}://${host}`;
   const port = url.port === undefined || url.port === '' ? '' : `:${url.port}`;
-  const path = url.getPath();
+  const path = url.getPath().replace(PATH_VARIABLE, (_, before: string, name: string) => {
+    const of = GENERAL.test(name) && before !== '' ? ` of ${before}` : '';
+    return `${before}/${variables.open(`:${name}${of}`)}`;
+  });
   const query = url.getQueryString();
-  const open = /\{\{[^{}]*\}\}/.exec(`${start}${port}`) ?? /(?<=\/):[a-z][\w-]*/i.exec(path);
+  const open = /\{\{[^{}]*\}\}/.exec(`${start}${port}`);
   if (open !== null)
     throw new Refusal(
       'missing-setting',
@@ -73,6 +76,11 @@ function addressOf(url: Url, { pointer }: RequestContext): URL {
     throw new Refusal('not-understood', pointer, 'the address cannot be read');
   return whole;
 }
+
+/** A segment that is a variable without a value, and the one before it. */
+const PATH_VARIABLE = /([^/:]*)\/:([a-z][^/{}\s$]{0,99})/gi;
+/** Names that say nothing without the resource that they belong to. */
+const GENERAL = /^(?:id|sid|gid|uuid|key|name|slug|code|number)$/i;
 
 /** Variables such as `{{$timestamp}}` have another value in each request. */
 function refuseDynamic(texts: readonly string[], { pointer }: RequestContext): void {

@@ -2,9 +2,7 @@ import type { ImportedExchange } from '../../scenario/record/imported-exchange.t
 import { displayText } from '../../text/display.ts';
 import { isArray, isObject, type Json } from '../../values/json.ts';
 import { at, listAt, textAt } from '../../values/path.ts';
-import { MASK, searchFor } from '../../values/secret-search.ts';
 import { jsonText } from '../../values/text.ts';
-import { shortened } from '../../values/words.ts';
 import type { Imported, NotCarried } from '../draft.ts';
 import {
   type ImportInput,
@@ -14,7 +12,6 @@ import {
   Refusal,
   readSource,
 } from '../problem.ts';
-import { isSecret, MIN_SECRET } from './attributes.ts';
 import { isPageName } from './chains.ts';
 import { observe } from './index.ts';
 import {
@@ -27,6 +24,7 @@ import {
   requestOf,
 } from './postman-requests.ts';
 import { doubtsOf, type Script, scriptsOf, variablesSetBy } from './postman-scripts.ts';
+import { type Variables, variablesOf } from './postman-variables.ts';
 
 const MAX_DEPTH = 32;
 const SCHEMA = /schema\.getpostman\.com\/json\/collection\/v2/;
@@ -283,74 +281,6 @@ function responseOf(response: Response): ImportedExchange['response'] {
     headers: isTyped ? headers : [...headers, ['content-type', 'application/json']],
     body: new TextEncoder().encode(body),
   };
-}
-
-/** The variables of a collection and of an environment. */
-export interface Variables {
-  /** A text with the values of variables; those without a value stay. Throws `ImportProblem` where they multiply, or go in a circle. */
-  filled(text: string): string;
-  /** The values that are secrets: by their type, or by their name. */
-  secrets(): readonly string[];
-  masked(text: string): string;
-  /** Those that texts have and that have no value, as they are written: `{{shop}}`. */
-  unknown(): readonly string[];
-}
-
-const MAX_ROUNDS = 50;
-const MAX_LENGTH = 1_000_000;
-
-/** Variables of documents, the last one first: `variable` of collections, `values` of environments. What scripts set is an address, or has no value. */
-export function variablesOf(
-  documents: readonly Json[],
-  setByScripts: ReadonlySet<string>,
-): Variables {
-  const values = new Map<string, string>();
-  const secrets = new Set<string>();
-  const lists = documents.flatMap((each) => [listAt(each, 'variable'), listAt(each, 'values')]);
-  for (const each of lists.flat()) {
-    if (at(each, 'enabled') === false || at(each, 'disabled') === true) continue;
-    const [name, value] = [at(each, 'key'), at(each, 'value')];
-    if (typeof name !== 'string' || !/^(?:string|number|boolean)$/.test(typeof value)) continue;
-    const text = String(value);
-    if (!setByScripts.has(name) || ADDRESS.test(text)) values.set(name, text);
-    if ((at(each, 'type') === 'secret' || isSecret(name)) && text.length >= MIN_SECRET)
-      secrets.add(text);
-  }
-  const search = searchFor(secrets);
-  const unknown = new Set<string>();
-  return {
-    filled(text) {
-      let made = text;
-      for (let round = 0; made.includes('{{'); round++) {
-        const next = withValues(made, values);
-        if (next === made) break;
-        if (round === MAX_ROUNDS)
-          throw new ImportProblem(`the variables in "${shortened(text, 80)}" lead to each other`);
-        made = next;
-      }
-      for (const [open] of made.matchAll(/\{\{[^{}\s$]{1,200}\}\}/g)) unknown.add(open);
-      return made;
-    },
-    secrets: () => [...secrets],
-    unknown: () => [...unknown],
-    masked: (text) => search.mask(text, () => MASK),
-  };
-}
-
-const ADDRESS = /^(?:https?:\/\/|localhost\b|[\w-]+(?:\.[\w-]+)+(?:[:/]|$))/i;
-
-/** A text with the values of its variables, in which there may be others. */
-function withValues(text: string, values: ReadonlyMap<string, string>): string {
-  let length = text.length;
-  return text.replace(/\{\{\s*([^{}\s]{1,200})\s*\}\}/g, (whole, name: string) => {
-    const value = values.get(name) || whole;
-    length += value.length;
-    if (length > MAX_LENGTH)
-      throw new ImportProblem(
-        `the variable "${name}" stands for more than ${MAX_LENGTH} characters: variables in its value multiply`,
-      );
-    return value;
-  });
 }
 
 type SentRequest = ImportedExchange['request'];

@@ -145,6 +145,24 @@ suite('import/airbyte: pagination', (test) => {
       });
   });
 
+  test('names that have a dot', async () =>
+    assert.equal(
+      await scroller(
+        paginator({
+          type: 'CursorPagination',
+          cursor_value: "{{ response.meta['page.next'] }}",
+          stop_condition: "{{ response['page.state'] == 'done' }}",
+        }),
+      ),
+      {
+        method: 'response.param',
+        responseParam: 'meta["page.next"]',
+        queryParam: 'next',
+        includeParams: true,
+        stopWhen: [{ path: '["page.state"]', equals: 'done' }],
+      },
+    ));
+
   test('a next address in the last record', async () =>
     assert.equal(
       await scroller(
@@ -162,7 +180,7 @@ suite('import/airbyte: pagination', (test) => {
       await scroller(
         paginator({ type: 'CursorPagination', cursor_value: "{{ response['@x.next'] }}" }, path),
       ),
-      { method: 'response.url', urlKey: '@x.next', delimiter: '/', includeParams: true },
+      { method: 'response.url', urlKey: '["@x.next"]', includeParams: true },
     );
     assert.equal(
       await scroller(

@@ -124,6 +124,110 @@ suite('import/airbyte: requests', (test) => {
     );
   });
 
+  test('signed tokens, sent or exchanged for an access token', async () => {
+    const spec = { key: { type: 'string', airbyte_secret: true } };
+    const settings = { key: 'k-e-y', app: 'a1' };
+    const of = (authenticator: Settings) =>
+      manifest({ requester: requester({ authenticator }) }, {}, spec);
+    const signed = {
+      type: 'JwtAuthenticator',
+      secret_key: '{{ config.key }}',
+      algorithm: 'HS256',
+      token_duration: 300,
+      base64_encode_secret_key: true,
+      jwt_headers: { kid: '{{ config.app }}', typ: 'JWT' },
+      jwt_payload: { iss: '{{ config.app }}', aud: '/admin/' },
+      additional_jwt_payload: { scope: 'orders' },
+    };
+    const common = {
+      type: 'jwt',
+      algorithm: 'HS256',
+      key: { function: 'base64_encode', args: [{ attr: '#key' }] },
+      header: { kid: 'a1' },
+      claims: { scope: 'orders' },
+      issuer: 'a1',
+      audience: '/admin/',
+      lifetime: '300s',
+    };
+    for (const [prefix, scheme] of [
+      ['Bearer', {}],
+      ['Ghost', { scheme: 'Ghost' }],
+    ] as const) {
+      const { api } = await converted(of({ ...signed, header_prefix: prefix }), settings);
+      assert.equal(api.authentication, { ...common, ...scheme });
+    }
+    const exchanged = await converted(
+      of({
+        type: 'OAuthAuthenticator',
+        token_refresh_endpoint: 'https://login.example.com/token',
+        use_profile_assertion: true,
+        profile_assertion: signed,
+      }),
+      settings,
+    );
+    assert.equal(exchanged.api.authentication, {
+      ...common,
+      grant: 'jwt-bearer',
+      tokenUrl: 'https://login.example.com/token',
+    });
+    for (const members of [
+      {},
+      { header_prefix: 'Bearer', algorithm: 'ES256K' },
+      { header_prefix: 'Bearer', jwt_headers: { typ: 'at+jwt' } },
+      {
+        header_prefix: 'Bearer',
+        request_option: { inject_into: 'request_parameter', field_name: 'jwt' },
+      },
+    ])
+      assert.is((await refusal(of({ ...signed, ...members }), settings))?.reason, 'login');
+  });
+
+  test('names that have a dot, in records, conditions and parents', async () => {
+    const { job } = await converted(
+      manifest(
+        {
+          record_selector: {
+            extractor: { field_path: ['d.ata', '*', 'rows'] },
+            record_filter: { condition: "{{ record['a.b'] == 1 }}" },
+          },
+        },
+        {
+          transformations: [
+            { type: 'RemoveFields', field_pointers: [['x', 'y.z']] },
+            { type: 'AddFields', fields: [{ path: ['c'], value: "{{ record['a.b'] }}" }] },
+          ],
+        },
+      ),
+    );
+    assert.equal(
+      { dataField: job.dataField, where: job.where, exclude: job.exclude, add: job.add },
+      {
+        dataField: '["d.ata"].*.rows',
+        where: '["a.b"] == 1',
+        exclude: ['x["y.z"]'],
+        add: { c: { record: '["a.b"]' } },
+      },
+    );
+  });
+
+  test('a record of the parent without the key has no requests', async () => {
+    const { job } = await converted(
+      manifest({
+        requester: requester({ path: 'users/{{ stream_partition.user_id }}/orders' }),
+        partition_router: parent({ parent_key: 'links/id.of' }),
+      }),
+    );
+    const [child] = job.children as readonly Settings[];
+    assert.equal(child?.placeholders, {
+      user_id: {
+        path: 'links["id.of"]',
+        function: 'urlencode',
+        args: [{ placeholder: 'value' }],
+        missing: 'skip',
+      },
+    });
+  });
+
   test('secrets in addresses are references, unless they have characters that addresses encode', async () => {
     const spec = { tenant: { type: 'string', airbyte_secret: true } };
     const text = manifest(

@@ -213,6 +213,45 @@ suite('import/airbyte: partitions, times, records', (test) => {
     assert.equal(job.params, { from: { window: 'start' } });
   });
 
+  test('a feed of the newest records, and records that are compared with the start', async () => {
+    const sync = (members: Settings) =>
+      manifest(
+        {},
+        {
+          incremental_sync: {
+            type: 'DatetimeBasedCursor',
+            cursor_field: 'meta.changed',
+            datetime_format: '%Y-%m-%dT%H:%M:%SZ',
+            start_datetime: { datetime: '2026-01-02', datetime_format: '%Y-%m-%d' },
+            ...members,
+          },
+        },
+      );
+    const feed = await converted(sync({ is_data_feed: true }));
+    assert.is(feed.config.incrementalOutput, true);
+    assert.equal(feed.job.incremental, {
+      cursor: '["meta.changed"]',
+      start: '2026-01-02T00:00:00Z',
+      order: 'descending',
+    });
+    const compared = await converted(
+      sync({ is_client_side_incremental: true, cursor_field: 't', datetime_format: '%s' }),
+    );
+    assert.equal(compared.job.incremental, {
+      cursor: 't',
+      type: 'epoch',
+      start: Date.UTC(2026, 0, 2) / 1000,
+    });
+    const option = { inject_into: 'request_parameter', field_name: 'since' };
+    for (const [reason, members] of [
+      ['incremental', { step: 'P1D' }],
+      ['incremental', { start_time_option: option }],
+      ['incremental', { end_datetime: '2026-01-09T00:00:00Z' }],
+      ['time-format', { cursor_datetime_formats: ['%d.%m.%Y'] }],
+    ] as const)
+      assert.is((await refusal(sync({ is_data_feed: true, ...members })))?.reason, reason);
+  });
+
   test('windows that no request has are one request, or refused where they would repeat it', async () => {
     const sync = (step: string) => ({
       incremental_sync: {

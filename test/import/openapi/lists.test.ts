@@ -279,6 +279,33 @@ suite('import/openapi/lists', (test) => {
     }
   });
 
+  test('a question about pages that several lists have stands once, where one answer is that of all', async () => {
+    const paged = object({
+      a: list(),
+      b: list(),
+      meta: object({ next_page: { type: 'integer' } }),
+    });
+    const open = { '/a': get(paged), '/b': get(paged), '/c': get(list()) };
+    const asked = async (paths: Members) => {
+      const found = await imported(paths);
+      const [draft] = found.drafts;
+      assert.ok(draft);
+      return draftText(draft, found);
+    };
+    const text = await asked(open);
+    assert.is(text.match(/sluice asked/g)?.length, 1);
+    assert.match(text, /api:\n {2}# sluice asked: pagination: for a, b: .*meta\.next_page/);
+    const other = get(list(), [query('page'), query('limit')]);
+    const beside = await asked({ ...open, '/d': other });
+    assert.is(beside.match(/sluice asked/g)?.length, 1);
+    assert.match(
+      beside,
+      /method: multiple\n {4}# sluice asked: default: for a, b: .*\n {4}# {3}default: d\n {4}scrollers:/,
+    );
+    const alone = await asked({ '/a': get(paged), '/c': get(list()) });
+    assert.match(alone, /- endpoint: a\n {6}# sluice asked: scroller:/);
+  });
+
   test('pages that the document leaves open are asked, and stand in the configuration', async () => {
     const both = await imported({
       '/a': get(list(), [query('page'), query('offset'), query('limit')]),

@@ -162,6 +162,26 @@ suite('import/requests', (test) => {
       assert.unreachable('nothing was refused');
     });
 
+  test('long ids of hexadecimal digits stay in the address, keys do not', async () => {
+    const id = '507f1f77bcf86cd799439011';
+    const digest = 'D41D8CD98F00B204E9800998ECF8427E';
+    for (const path of [`lists/${id}/cards`, `files/${digest}`]) {
+      const found = await imported(`curl https://h.example.com/v1/${path}`);
+      assert.match(JSON.stringify(found.drafts), new RegExp(`${id}|${digest}`));
+      assert.equal(found.secrets, {}, path);
+    }
+    for (const path of [
+      `hooks/${id}`,
+      `tokens/${id}/orders`,
+      `bot12345:${id}/getUpdates`,
+      `lists/${id.slice(0, 12)}xYz9Q8r7T6/cards`,
+    ]) {
+      const found = await imported(`curl https://h.example.com/v1/${path}`);
+      assert.not.match(JSON.stringify(found), id.slice(0, 12), path);
+      assert.is(Object.keys(found.secrets).length, 1, path);
+    }
+  });
+
   test('what is refused quotes no value: it may be a secret', async () => {
     const secret = 'hush-hush-1';
     for (const command of [

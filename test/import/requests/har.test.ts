@@ -59,9 +59,10 @@ const OPEN = [
   'paging-response-values',
   'api-mediawiki',
 ];
-/** Pages of one record: the number of the page less one is the number of records. A number of changes is the number of the last change. */
+/** The next value is the id of the last record, too. Pages of one record: the number of the page less one is the number of records. A number of changes is the number of the last change. */
 const ASKED: Readonly<Record<string, string>> = {
   'auth-jwt': 'pagenum',
+  'incremental-newest-first': 'response-param',
   'api-couchdb': 'response-param',
 };
 /** An address in the response, with a condition that only the clock of the run decides. */
@@ -443,6 +444,21 @@ suite('import/requests', (test) => {
     assert.equal(written(found).api.http, {
       headers: { 'user-agent': 'reader/1', 'content-type': 'application/vnd.api+json' },
     });
+  });
+
+  test('the next value lies beyond the records of a page, not among them', async () => {
+    const page = (query: string, ids: readonly number[]) => ({
+      url: `https://h.example/posts${query}`,
+      json: { posts: ids.map((id) => ({ id })) },
+    });
+    const found = await imported(
+      page('', [6, 5]),
+      page('?before=5', [4, 3]),
+      page('?before=3', [2, 1]),
+      page('?before=1', []),
+    );
+    const { api } = Object(found.drafts[0]?.value);
+    assert.equal(api.pagination, { method: 'cursor', idKey: 'id', param: 'before', reverse: true });
   });
 
   test('contents with hexadecimal digits, and plain ones that are said to be base64, are read', async () => {

@@ -154,7 +154,8 @@ export const CASES: readonly NewmanCase[] = [
   {
     what: 'a variable of the path with an empty value',
     collection: one(address({ path: ['orders', ':id', 'lines'], variable: pairs({ id: '' }) })),
-    refused: ['missing-setting'],
+    asked: { '#id_of_orders': '' },
+    says: /\{attr:#id_of_orders\}\/lines/,
   },
   { what: 'a port', collection: one({ url: `http://${HOST}:8080/orders` }) },
   { what: 'a port in parts', collection: one(address({ port: '8080' })) },

@@ -143,7 +143,6 @@ suite('import/requests', (test) => {
       found.notCarried.map(({ stream, reason }) => [stream, reason]),
       [
         ['a', 'missing-setting'],
-        ['b', 'missing-setting'],
         ['c', 'request-body'],
         ['d', 'login'],
       ],
@@ -153,7 +152,36 @@ suite('import/requests', (test) => {
     assert.equal(found.remarks, ['scripts of the collection are left out']);
     assert.equal(
       found.carried.map(({ table }) => table),
-      ['e'],
+      ['b', 'e'],
+    );
+  });
+
+  test('a variable of a path without a value is asked, with its resource where its name says nothing', async () => {
+    const url = (path: string[], variable: object[] = []) => ({
+      protocol: 'https',
+      host: ['h', 'example'],
+      path,
+      variable,
+    });
+    const found = await imported({
+      item: [
+        { name: 'a', request: { url: url(['calls', ':sid', 'a'], [{ key: 'sid', value: '' }]) } },
+        { name: 'b', request: { url: url(['rooms', ':sid', 'b']) } },
+        { name: 'c', request: { url: url(['rooms', ':roomSid', 'c']) } },
+        { name: 'd', request: { url: url(['x', ':id', 'd'], [{ key: 'id', value: '7' }]) } },
+        { name: 'e', request: { url: url([':shop', 'calls', ':sid', 'e']) } },
+      ],
+    });
+    assert.equal(found.notCarried, []);
+    assert.equal(
+      written(found).config.jobs.map((job: { endpoint: string }) => job.endpoint),
+      [
+        'calls/{attr:#sid_of_calls}/a',
+        'rooms/{attr:#sid_of_rooms}/b',
+        'rooms/{attr:#roomSid}/c',
+        'x/7/d',
+        '{attr:#shop}/calls/{attr:#sid_of_calls}/e',
+      ],
     );
   });
 
