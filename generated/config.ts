@@ -554,6 +554,12 @@ export interface ApiRequest {
    * Query parameter name to {"response": <path>} or a function.
    */
   query?: Parameters;
+  /**
+   * Members that are added to the body of every request of a job, a JSON object or a form; one that the job writes itself counts. {"response": <path>} and functions may be at any depth; a string is a string. Choose it for JSON-RPC, such as Zabbix, where the session is a part of the body; a single job writes { "login": <path> } into its own "params", "body" or "headers".
+   */
+  body?: {
+    [k: string]: Value;
+  };
 }
 /**
  * Gets an access token for the client itself (RFC 6749, section 4.4), sends it as a bearer token with every other request, and renews it before it expires.
@@ -751,6 +757,12 @@ export interface ApiRequest1 {
    * Query parameter name to {"response": <path>} or a function.
    */
   query?: Parameters;
+  /**
+   * Members that are added to the body of every request of a job, a JSON object or a form; one that the job writes itself counts. {"response": <path>} and functions may be at any depth; a string is a string. Choose it for JSON-RPC, such as Zabbix, where the session is a part of the body; a single job writes { "login": <path> } into its own "params", "body" or "headers".
+   */
+  body?: {
+    [k: string]: Value;
+  };
 }
 /**
  * Without a type nothing is sent.
@@ -1707,13 +1719,22 @@ export interface QueryReference {
   query: string | number;
 }
 /**
- * A part of the request that is being signed; available with the types "query" and "oauth20".
+ * A part of the request that is being signed; available with the types "query" and "oauth20", in the value of "api-key", and in headers.
  */
 export interface RequestReference {
   /**
-   * Which part.
+   * Which part. "body" is the text that is sent, "target" the path and the query as they are sent, with what authentication adds; the others are those before it. Choose "target" for an API that signs what it receives, and "body" for signed POST requests.
    */
   request: string | number;
+}
+/**
+ * A value of the login response; available in "params", "query", "body" and "headers" of a job whose authentication is a login.
+ */
+export interface LoginReference {
+  /**
+   * Dotted path in the login response.
+   */
+  login: string | number;
 }
 /**
  * The value at the placeholder's path; available in "placeholders".
@@ -1776,6 +1797,12 @@ export interface ApiRequest2 {
    * Query parameter name to {"response": <path>} or a function.
    */
   query?: Parameters;
+  /**
+   * Members that are added to the body of every request of a job, a JSON object or a form; one that the job writes itself counts. {"response": <path>} and functions may be at any depth; a string is a string. Choose it for JSON-RPC, such as Zabbix, where the session is a part of the body; a single job writes { "login": <path> } into its own "params", "body" or "headers".
+   */
+  body?: {
+    [k: string]: Value;
+  };
 }
 /**
  * The response contains the time when the credentials expire.

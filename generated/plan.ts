@@ -330,7 +330,7 @@ export interface RequestExpression {
    */
   kind: 'request';
   /**
-   * `url`, `path`, `queryString`, `method`, `hostname`, `port` or `resource`.
+   * `url`, `path`, `queryString`, `method`, `hostname`, `port`, `resource`, `body` or `target`.
    */
   property: string;
   /**
@@ -1104,6 +1104,12 @@ export interface ApiRequest {
    * Query parameters to add.
    */
   query: Parameter[];
+  /**
+   * Members to add to the bodies of jobs; absent when there are none.
+   *
+   * @minItems 1
+   */
+  body?: [Parameter, ...Parameter[]];
 }
 /**
  * One login is valid for the whole run.

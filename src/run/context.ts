@@ -15,6 +15,7 @@ import type { Execution } from './child-executions.ts';
 import type { Completeness } from './completeness.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunJournal } from './journal.ts';
+import type { LateValues } from './late-values.ts';
 import type { Pace } from './pace.ts';
 import type { Redactor } from './redactor.ts';
 import type { ConfiguredOrigins } from './redirect.ts';
@@ -95,6 +96,8 @@ export interface RunContext extends ExtractionContext, RequestContext {
   /** How many requests of each job the API has accepted in this run. */
   readonly accepted: Map<Pointer, number>;
   readonly origins: ConfiguredOrigins;
+  /** Values that are filled in when a request is sent; absent where there are none. */
+  readonly late?: LateValues | undefined;
   /** What settings of the API ask before each request. */
   readonly beforeRequest: ReturnType<typeof requestGuard>;
 }

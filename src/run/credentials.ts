@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
-import { headerLines, isTokenRequest } from '../plan/authentication/attach.ts';
+import { headerLines, isTokenRequest, requestFacts } from '../plan/authentication/attach.ts';
 import {
   type DigestChallenge,
   digestAuthorization,
   digestChallenge,
 } from '../plan/authentication/digest.ts';
 import { attachmentOf, credentialsOf, factsOf } from '../plan/authentication/index.ts';
-import { COOKIE_HEADER, COOKIES, isSession, readExpiry } from '../plan/authentication/login.ts';
+import {
+  attachedBy,
+  COOKIE_HEADER,
+  COOKIES,
+  isSession,
+  readExpiry,
+} from '../plan/authentication/login.ts';
 import type { Attachment } from '../plan/authentication/method.ts';
 import {
   constantOf,
+  type EvaluationContext,
   evaluatedText,
   isSteady,
   isTainted,
@@ -43,15 +50,14 @@ import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './e
 import {
   createDigitWatch,
   type DigitWatch,
-  loginMembers,
   openSession,
   readLoginResponse,
   responseTo,
   secretsOfLogin,
   valuesOfSession,
   warnAboutTokenExpiry,
-  withLoginMembers,
 } from './login.ts';
+import { loginMembers, withLoginMembers } from './login-members.ts';
 import { requestOfLogin } from './make-request.ts';
 import type { Generation } from './redactor.ts';
 import { attachTo, type RenderedRequest } from './render-request.ts';
@@ -64,6 +70,8 @@ interface HeldLogin {
   /** What the login returned. */
   readonly secrets: Generation;
   readonly jar: CookieJar | undefined;
+  /** The values of its responses, for the requests of jobs. */
+  readonly values: ReadonlyMap<string, JsonScalar>;
 }
 
 type ReadLogin = (login: Login, purpose: Purpose, request: RenderedRequest) => HeldLogin;
@@ -96,14 +104,19 @@ function createAuthorizer(context: RunContext): (purpose: Purpose) => Authorize 
   if (credentials.kind === 'none') return () => (request) => request;
   if (lifetimeSeconds !== undefined) return createSigningAuthorizer(lifetimeSeconds, context);
   if (credentials.kind === 'digest') return createDigestAuthorizer(credentials, context);
-  return () => (request) => attach(request, computedFor(request, context), context, []);
+  return () => (request) => {
+    const evaluation = attemptContext(request, context);
+    const attachment = computedFor(request, evaluation, context);
+    return { ...attach(request, attachment, context, []), evaluation };
+  };
 }
 
-function computedFor(request: RenderedRequest, context: RunContext): Attachment {
-  return guarded(
-    () => attachmentOf(context.authentication, request, attemptContext(request, context)),
-    context.redactor,
-  );
+function computedFor(
+  request: RenderedRequest,
+  evaluation: EvaluationContext,
+  { authentication, redactor }: RunContext,
+): Attachment {
+  return guarded(() => attachmentOf(authentication, request, evaluation), redactor);
 }
 
 /** The part of its lifetime for which a token is sent. */
@@ -121,7 +134,7 @@ function createSigningAuthorizer(
       const nowMs = clock.nowMs();
       if (last === undefined || nowMs >= last.untilMs)
         last = {
-          attachment: computedFor(request, context),
+          attachment: computedFor(request, attemptContext(request, context), context),
           untilMs: nowMs + (SENT_SHARE * lifetimeSeconds - skewSeconds(lifetimeSeconds)) * 1000,
         };
       return attach(request, last.attachment, context, []);
@@ -199,9 +212,12 @@ function createLoginAuthorizer(
     return Object.assign(
       (request: RenderedRequest) => {
         invariant(used !== undefined, 'a request is sent after its login');
-        const { attachment, secrets, jar } = read(used, purpose, request);
+        const { attachment, secrets, jar, values } = read(used, purpose, request);
         const sent = jar === undefined ? attachment : ownCookies(attachment, jar, request, context);
-        return attach(request, sent, context, [secrets]);
+        return {
+          ...attach(request, sent, context, [secrets]),
+          evaluation: { ...context.evaluation, login: values },
+        };
       },
       {
         logIn(request: RenderedRequest) {
@@ -221,6 +237,10 @@ function createLoginAuthorizer(
           if (login instanceof Promise) return login.then(use);
           use(login);
           return undefined;
+        },
+        values(request: RenderedRequest) {
+          invariant(used !== undefined, 'a request is sent after its login');
+          return read(used, purpose, request).values;
         },
         isLoggedIn: (request: RenderedRequest) =>
           isForOne || (used !== undefined && isValid(used, request)),
@@ -327,23 +347,11 @@ function namesInQuery(query: Attachment['query']): readonly string[] {
 
 /** What functions of `query`, `oauth10` and `oauth20` see of the request (11.7, 11.10); nonce and time are new for each attempt. */
 function attemptContext(request: RenderedRequest, context: RunContext) {
-  const { scheme, authority = '', path, query } = splitUrl(request.url);
-  const host = authority.slice(authority.lastIndexOf('@') + 1);
-  const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
-  const facts = new Map<string, JsonScalar>([
-    ['url', request.url],
-    ['path', path],
-    ['queryString', query ?? ''],
-    ['method', request.method],
-    ['hostname', hostname],
-    ['port', Number(port ?? (scheme === 'https' ? 443 : 80))],
-    ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
-  ]);
   const { nonceBytes = 8 } = factsOf(context.authentication);
   return {
     ...context.evaluation,
-    request: facts,
-    query: queryFacts(query),
+    request: requestFacts(request),
+    query: queryFacts(splitUrl(request.url).query),
     nonce: Buffer.from(context.ports.random.bytes(nonceBytes)).toString('hex'),
     timestamp: Math.floor(context.ports.clock.nowMs() / 1000),
   };
@@ -478,13 +486,10 @@ function readLogin(
     if (expiry.kind === 'at')
       warnAboutTokenExpiry(credentials, leaves, { atMs: login.atMs, expiresAtMs }, context);
   }
+  const values = digits(leaves, credentials.apiRequest);
   const attachment = withLoginMembers(leaves, redactor, () =>
     guarded(
-      () =>
-        attachmentOf(credentials, request, {
-          ...context.evaluation,
-          login: digits(leaves, credentials.apiRequest),
-        }),
+      () => attachmentOf(credentials, request, { ...context.evaluation, login: values }),
       redactor,
     ),
   );
@@ -494,6 +499,7 @@ function readLogin(
     expiresAtMs,
     secrets,
     jar,
+    values,
   };
 }
 
@@ -589,7 +595,7 @@ function warnAboutLoginValues(
   leaves: ReadonlyMap<string, JsonScalar>,
   { warn }: RunContext,
 ): void {
-  for (const entry of [...apiRequest.headers, ...apiRequest.query]) {
+  for (const entry of attachedBy(apiRequest)) {
     const found = problemOf(entry, leaves);
     if (found !== undefined)
       warn(

@@ -1,3 +1,4 @@
+import type { EvaluationContext } from '../plan/expression/evaluate.ts';
 import type { Window } from '../plan/extensions/extension.ts';
 import type { AskedWait } from '../plan/extensions/rate.ts';
 import type { ErrorRule, Job, Retry, Target } from '../plan/model/plan.ts';
@@ -8,12 +9,17 @@ import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { durationText } from '../values/duration.ts';
 import type { CookieJar } from '../values/headers.ts';
+import type { Json, JsonScalar } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { urlCredentials } from '../values/secret-search.ts';
+import { phpText, withWrittenDigits } from '../values/text.ts';
 import { headerWait } from '../values/time.ts';
 import { isAllowedUrl } from '../values/url.ts';
 import type { RunContext } from './context.ts';
+import { guarded, textsOf } from './evaluate-entries.ts';
+import { isLate, sentFacts } from './late-values.ts';
+import { withLoginMembers } from './login-members.ts';
 import { plainHeaders, secretParts, showHeaders, showUrl, signedHeaders } from './make-request.ts';
 import { type Generation, URL_USERS } from './redactor.ts';
 import { carriesSecret, redirectOf } from './redirect.ts';
@@ -54,6 +60,8 @@ export interface AuthorizedRequest {
   readonly taintedNames: ReadonlySet<string>;
   /** What only this attempt knows. */
   readonly secrets?: readonly Generation[];
+  /** What its credentials were computed with. */
+  readonly evaluation?: EvaluationContext;
 }
 /** Attaches credentials, which may contain a time; asked only for requests to the origin that the plan names. */
 export type Authorize = ((request: RenderedRequest) => AuthorizedRequest) & {
@@ -61,6 +69,8 @@ export type Authorize = ((request: RenderedRequest) => AuthorizedRequest) & {
   readonly logIn?: (request: RenderedRequest) => Promise<void> | undefined;
   /** Whether the login still holds after a wait. */
   readonly isLoggedIn?: (request: RenderedRequest) => boolean;
+  /** The values of the login that the request has. */
+  readonly values?: (request: RenderedRequest) => ReadonlyMap<string, JsonScalar>;
   /** Logs in again before the next request; absent where nothing can be renewed. */
   readonly renew?: () => void;
   /** Takes the challenge of a response that refuses a request; whether the request is to be sent again with the answer. */
@@ -299,7 +309,7 @@ async function attemptOnce(
   let secrets: readonly Generation[] = [];
   let isAnswered = false;
   for (let redirects = 0; ; ) {
-    const { outcome, shown, authorized } = await sendOnce(
+    const { outcome, shown, authorized, sent } = await sendOnce(
       current,
       { attach, isTrusted },
       purpose,
@@ -311,10 +321,13 @@ async function attemptOnce(
       },
     );
     first ??= authorized.url;
+    const asked = current;
+    current = sent;
     secrets = [...secrets, ...(authorized.secrets ?? [])]; // the URL of a redirect may repeat those of the former one
     if (isTrusted && !isAnswered && outcome.kind === 'response') {
       isAnswered = attach.answers?.(outcome.response) === true;
       if (isAnswered) {
+        current = asked;
         await outcome.response.stored?.release();
         continue;
       }
@@ -405,19 +418,29 @@ async function untilSendable(
 }
 
 async function sendOnce(
-  rendered: RenderedRequest,
+  asked: RenderedRequest,
   { attach, isTrusted }: { readonly attach: Authorize; readonly isTrusted: boolean },
   purpose: Purpose,
   context: RunContext,
   numbers: Numbers,
-): Promise<{ outcome: HttpOutcome; shown: () => string; authorized: AuthorizedRequest }> {
+): Promise<{
+  outcome: HttpOutcome;
+  shown: () => string;
+  authorized: AuthorizedRequest;
+  /** With the values of this attempt. */
+  sent: RenderedRequest;
+}> {
   const { ports, redactor, run, plan } = context;
   const { clock } = ports;
-  const method = rendered.method;
-  await untilSendable(rendered, attach, context);
+  await untilSendable(asked, attach, context);
   let outcome: HttpOutcome | undefined;
   try {
-    const authorized = withUserOfUrl(attach(rendered), redactor);
+    const { sent: rendered, secrets } = filledNow(asked, attach, purpose, context);
+    const { method } = rendered;
+    const authorized = withUserOfUrl(
+      withLateHeaders(rendered, attach(rendered), secrets, purpose, context),
+      redactor,
+    );
     const headers = isTrusted
       ? signedHeaders(rendered, authorized, context)
       : plainHeaders(authorized);
@@ -496,11 +519,67 @@ async function sendOnce(
         tookMs: Math.round(clock.nowMs() - sentMs),
       });
     }
-    return { outcome, shown, authorized };
+    return { outcome, shown, authorized, sent: rendered };
   } finally {
     const unreadable = context.pace.leave(outcome);
     if (unreadable !== undefined) warnOfWait(unreadable, purpose.job, context);
   }
+}
+
+/** The request with the values of its login; they are secrets of this attempt. */
+function filledNow(
+  request: RenderedRequest,
+  { values }: Authorize,
+  { job }: Purpose,
+  { late, evaluation, redactor, run }: RunContext,
+): { readonly sent: RenderedRequest; readonly secrets: readonly Generation[] } {
+  if (late === undefined || request.filled === undefined) return { sent: request, secrets: [] };
+  const login = values?.(request);
+  const found: Json[] = [];
+  const known = {
+    ...evaluation,
+    ...present({ login }),
+    onSecret: (value: Json) => void found.push(value),
+  };
+  const exact = run.target.sendsAllDigits === true ? withWrittenDigits : (value: Json) => value;
+  const filled = request.filled;
+  const fill = () => guarded(() => filled((value) => exact(late.fill(value, known))), redactor);
+  const sent = login === undefined ? fill() : withLoginMembers(login, redactor, fill);
+  return { sent, secrets: [redactor.renew(`filled ${job}`, found.flatMap(textsOf))] };
+}
+
+/** The request with headers that are computed from what is sent, such as signatures (extension E53). */
+function withLateHeaders(
+  request: RenderedRequest,
+  authorized: AuthorizedRequest,
+  secrets: readonly Generation[],
+  { job }: Purpose,
+  { late, evaluation, redactor }: RunContext,
+): AuthorizedRequest {
+  if (late === undefined) return authorized;
+  if (!authorized.headers.some(({ value }) => isLate(value)))
+    return { ...authorized, secrets: [...secrets, ...(authorized.secrets ?? [])] };
+  const before = authorized.evaluation ?? evaluation;
+  const found: Json[] = [];
+  const known = {
+    ...before,
+    request: sentFacts(request, authorized.url, before.request),
+    onSecret: (value: Json) => void found.push(value),
+  };
+  const headers = guarded(
+    () =>
+      authorized.headers.map((header) => ({
+        ...header,
+        value: phpText(late.fill(header.value, known) as JsonScalar),
+      })),
+    redactor,
+  );
+  const generation = redactor.renew(`headers ${job}`, found.flatMap(textsOf));
+  return {
+    ...authorized,
+    headers,
+    secrets: [...secrets, ...(authorized.secrets ?? []), generation],
+  };
 }
 
 /** A user and a password in a URL that a response has chosen are secrets of this attempt. */

@@ -1,6 +1,11 @@
 import { isTokenRequest, tokenForm } from '../plan/authentication/attach.ts';
-import { COOKIE_HEADER, COOKIES, loginRequestsOf } from '../plan/authentication/login.ts';
-import { EvaluationProblem, loginPathsIn } from '../plan/expression/evaluate.ts';
+import {
+  attachedBy,
+  COOKIE_HEADER,
+  COOKIES,
+  loginRequestsOf,
+} from '../plan/authentication/login.ts';
+import { loginPathsIn } from '../plan/expression/evaluate.ts';
 import type { LoginCredentials } from '../plan/model/plan.ts';
 import { type DecodedJson, decodeJson, exactJsonText } from '../plan/responses/decode-json.ts';
 import { insteadOfJson } from '../plan/responses/format.ts';
@@ -15,12 +20,10 @@ import {
   isScalar,
   type Json,
   type JsonScalar,
-  membersText,
   NumberLiteral,
   nameOfType,
   numberFromText,
   objectFrom,
-  pathMeant,
 } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { flattenLeaves, pointerTo } from '../values/path.ts';
@@ -31,6 +34,7 @@ import type { RunContext } from './context.ts';
 import { textsOf } from './evaluate-entries.ts';
 import { type Authorize, exchange, type Purpose } from './exchange.ts';
 import { failureOf, loginRefusedByRule } from './failed-request.ts';
+import { withLoginMembers } from './login-members.ts';
 import { requestOfLogin } from './make-request.ts';
 import { attachTo, type RenderedRequest } from './render-request.ts';
 
@@ -87,8 +91,8 @@ function valuesOf(body: Uint8Array, { format }: LoginCredentials): Iterable<[str
 }
 
 /** The paths that the requests of the API cannot do without. */
-function neededPaths({ apiRequest: { headers, query } }: LoginCredentials): readonly string[] {
-  return [...headers, ...query]
+function neededPaths({ apiRequest }: LoginCredentials): readonly string[] {
+  return attachedBy(apiRequest)
     .filter(({ value }) => value.kind !== 'login-or-text')
     .flatMap(({ value }) => loginPathsIn(value))
     .filter((path) => path !== COOKIES);
@@ -190,43 +194,6 @@ export function readLoginResponse(
   });
 }
 
-/** The members of a login response as a sentence; no names that contain a secret. */
-export function loginMembers(
-  leaves: ReadonlyMap<string, JsonScalar>,
-  redactor: RunContext['redactor'],
-): string {
-  return redactor.redact(membersText([...leaves.keys()].filter((path) => path !== COOKIES)));
-}
-
-/** Runs what uses values of a login; the error for one that is missing says which members the response has. Throws `RunError`. */
-export function withLoginMembers<T>(
-  leaves: ReadonlyMap<string, JsonScalar>,
-  redactor: RunContext['redactor'],
-  use: () => T,
-): T {
-  try {
-    return use();
-  } catch (error) {
-    const path =
-      error instanceof RunError && error.cause instanceof EvaluationProblem
-        ? error.cause.loginPath
-        : undefined;
-    if (!(error instanceof RunError) || path === undefined) throw error;
-    const { details = [] } = error.failure;
-    const near = pathMeant(path, leaves.keys());
-    const help = near === undefined ? undefined : redactor.redact(wasMeant(near));
-    throw new RunError(
-      {
-        ...error.failure,
-        details: [loginMembers(leaves, redactor), ...details],
-        help:
-          help ?? 'write the path of a single value of the login response, with dots between names',
-      },
-      { cause: error.cause },
-    );
-  }
-}
-
 /** The texts of a login response that are secret from now on. */
 export function secretsOfLogin(leaves: Iterable<JsonScalar>): readonly string[] {
   const secrets: string[] = [];
@@ -262,7 +229,7 @@ export type DigitWatch = (
 /** VAL-3: numbers are sent as PHP prints them, with one warning for each whose digits change; with `exact`, the received digits are sent. */
 export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
   const reported = new Set<string>();
-  return (leaves, { headers, query }) => {
+  return (leaves, apiRequest) => {
     const changed = [...leaves].flatMap(([path, value]) =>
       value instanceof NumberLiteral && phpText(numberFromText(value.text)) !== value.text
         ? [[path, value] as const]
@@ -271,7 +238,7 @@ export function createDigitWatch({ run, warn }: RunContext): DigitWatch {
     if (changed.length === 0) return leaves;
     if (run.numbers === 'exact')
       return new Map([...leaves, ...changed.map(([path, { text }]) => [path, text] as const)]);
-    const attached = new Set([...headers, ...query].flatMap(({ value }) => loginPathsIn(value)));
+    const attached = new Set(attachedBy(apiRequest).flatMap(({ value }) => loginPathsIn(value)));
     for (const [path] of changed) {
       if (!attached.has(path) || reported.has(path)) continue;
       reported.add(path);
@@ -302,9 +269,7 @@ export function warnAboutTokenExpiry(
   context: RunContext,
 ): void {
   if (expiry.kind === 'at-response-time' && expiry.isJwt === true) return;
-  const paths = [...apiRequest.headers, ...apiRequest.query].flatMap(({ value }) =>
-    loginPathsIn(value),
-  );
+  const paths = attachedBy(apiRequest).flatMap(({ value }) => loginPathsIn(value));
   for (const path of new Set(paths)) {
     const token = leaves.get(path);
     const times = typeof token === 'string' ? jwtTimes(token) : undefined;

@@ -1,5 +1,6 @@
 import { attachHeaders } from '../plan/authentication/attach.ts';
 import { awsSignatureHeaders, awsSigner } from '../plan/authentication/aws-signature.ts';
+import { withLoginBody } from '../plan/authentication/login-values.ts';
 import type { EvaluationContext } from '../plan/expression/evaluate.ts';
 import type { JobCursor } from '../plan/extensions/job-cursor.ts';
 import type {
@@ -133,9 +134,9 @@ export function requestOfJob(
   execution: Execution,
   cursor: JobCursor | undefined,
   known: EvaluationContext,
-  { redactor, run, baseUrl, clientHeaders }: RequestContext,
+  { redactor, run, authentication, baseUrl, clientHeaders }: RequestContext,
 ): JobRequest {
-  const { job } = execution;
+  const job = withLoginBody(execution.job, authentication);
   const evaluation = knownOf(execution, cursor, known);
   const endpoint =
     job.addressValues === undefined

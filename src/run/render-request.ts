@@ -34,6 +34,8 @@ export interface RenderedRequest {
   readonly anonymous?: true;
   /** Names that came with a next-page URL (ACC-3). */
   readonly pagingNames: ReadonlySet<string>;
+  /** The request with values that are known when it is sent; absent where it has none but in headers. */
+  readonly filled?: ((fill: (value: Json) => Json) => RenderedRequest) | undefined;
 }
 
 /** AUTH-1, HDR-6: the URL and the headers of a request with what authentication adds, which replaces others of their names and is secret unless `isSecret` says otherwise. */
@@ -104,6 +106,26 @@ export function renderRequest(request: PageRequest, context: RenderContext): Ren
         ? !inUrl && params.some(([name]) => context.taintedParams.has(name))
         : context.isBodyTainted === true,
     pagingNames: pagingNames(request, query, request.query === undefined ? params : urlParams),
+  };
+}
+
+/** The same for a request with stand-ins in its parameters or body. */
+export function renderLate(request: PageRequest, context: RenderContext): RenderedRequest {
+  const { params, query, body } = request;
+  return {
+    ...renderRequest(request, context),
+    filled: (fill) => {
+      const all = (entries: Params) => entries.map(([name, value]) => [name, fill(value)] as const);
+      return renderRequest(
+        {
+          ...request,
+          params: all(params),
+          ...(query === undefined ? {} : { query: all(query) }),
+          ...(body === undefined ? {} : { body: { ...body, value: fill(body.value) } }),
+        },
+        context,
+      );
+    },
   };
 }
 

@@ -40,7 +40,12 @@ import { type JobRequest, knownOf, requestOfCount, requestOfJob } from './make-r
 import { isWhole, type ReadPage } from './page.ts';
 import { ignoredBy, isReadInParts, pageReader } from './page-reader.ts';
 import { refuseForeignOrigin } from './redirect.ts';
-import { type RenderContext, renderAnonymous, renderRequest } from './render-request.ts';
+import {
+  type RenderContext,
+  renderAnonymous,
+  renderLate,
+  renderRequest,
+} from './render-request.ts';
 
 type AccessOf = (job: Job) => JobAccess;
 
@@ -518,7 +523,7 @@ function requestPage(
     const rendered = renderAnonymous(request, render);
     return exchange(rendered, purpose, (plain) => plain, context);
   }
-  const rendered = renderRequest(request, render);
+  const rendered = (context.late === undefined ? renderRequest : renderLate)(request, render);
   const refused = refuseForeignOrigin(
     rendered,
     { execution, page, fromPaging: request.fromPaging === true },

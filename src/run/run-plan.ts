@@ -34,6 +34,7 @@ import type { ExtractionContext, RunContext } from './context.ts';
 import { createAccess } from './credentials.ts';
 import { addSecrets } from './evaluate-entries.ts';
 import { RunJournal } from './journal.ts';
+import { lateValuesOf } from './late-values.ts';
 import { targetOf } from './make-request.ts';
 import { createExtraction, type RunOptions, type Shared } from './options.ts';
 import { createPace, type Pace, type PaceOptions } from './pace.ts';
@@ -493,7 +494,13 @@ async function oneRun(run: Run, index: number, extraction: ExtractionContext): P
         ? 'Using no authentication.'
         : `Using '${authentication}' authentication.`,
   });
-  const evaluation = { nowMs: () => ports.clock.nowMs(), secrets, state };
+  const late = lateValuesOf(run);
+  const evaluation = {
+    nowMs: () => ports.clock.nowMs(),
+    secrets,
+    state,
+    ...present({ later: late?.standIn }),
+  };
   journal?.port.enter(null);
   const start =
     journal === undefined ? evaluation : { ...evaluation, nowMs: () => journal.timeInTurn() };
@@ -507,6 +514,7 @@ async function oneRun(run: Run, index: number, extraction: ExtractionContext): P
     origins: createOrigins(run, target.baseUrl),
     beforeRequest: requestGuard(run.target),
     evaluation,
+    late,
     pace: paceOf(run, extraction),
   };
   const accessOf = createAccess(context);

@@ -8,7 +8,8 @@ import { pointerTo } from '../values/path.ts';
 import { Secret } from '../values/secret.ts';
 import { numberFrom, phpText, valueText } from '../values/text.ts';
 import type { RunContext } from './context.ts';
-import { decodeLoginBody, loginMembers } from './login.ts';
+import { decodeLoginBody } from './login.ts';
+import { loginMembers } from './login-members.ts';
 import { requestOfLogin } from './make-request.ts';
 import type { RenderedRequest } from './render-request.ts';
 

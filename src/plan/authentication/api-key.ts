@@ -1,9 +1,11 @@
 import type { ApiKeyAuthentication } from '../../../generated/config.ts';
 import { isFieldName } from '../../values/headers.ts';
 import { pointerTo } from '../../values/path.ts';
+import { requestReferences } from '../expression/compile.ts';
 import type { Credentials } from '../model/plan.ts';
 import { bearer } from './bearer.ts';
 import { type AuthenticationMethod, lowerCredential } from './method.ts';
+import { refuseTarget } from './request-parts.ts';
 
 type AttachedCredentials = Extract<Credentials, { kind: 'attached' }>;
 
@@ -11,7 +13,12 @@ type AttachedCredentials = Extract<Credentials, { kind: 'attached' }>;
 export const apiKey: AuthenticationMethod<ApiKeyAuthentication, AttachedCredentials> = {
   lower(settings, context) {
     const { in: place = 'header', name } = settings;
-    const value = lowerCredential('value', settings.value, context);
+    const value = lowerCredential(
+      'value',
+      settings.value,
+      context,
+      requestReferences({ ...context, place: 'authentication' }),
+    );
     if (place === 'header' && !isFieldName(name)) {
       context.report({
         rule: 'invalid-header',
@@ -21,8 +28,9 @@ export const apiKey: AuthenticationMethod<ApiKeyAuthentication, AttachedCredenti
       });
       return undefined;
     }
-    if (value === undefined) return undefined;
-    const entry = { name, value, from: pointerTo(context.pointer, 'value') };
+    const entry = value && { name, value, from: pointerTo(context.pointer, 'value') };
+    if (entry === undefined) return undefined;
+    if (place === 'query' && refuseTarget([entry], context.report)) return undefined;
     return {
       kind: 'attached',
       type: 'api-key',

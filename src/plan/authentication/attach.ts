@@ -1,4 +1,4 @@
-import { isArray, isScalar, type Json } from '../../values/json.ts';
+import { isArray, isScalar, type Json, type JsonScalar } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import {
   joinUrl,
@@ -9,7 +9,7 @@ import {
   splitUrl,
 } from '../../values/url.ts';
 import type { LoginCredentials } from '../model/plan.ts';
-import type { Attachment } from './method.ts';
+import type { Attachment, UnauthenticatedRequest } from './method.ts';
 
 /** A header as it is sent; a list is a header sent several times (HDR-10). */
 export function headerLines(name: string, value: Json): readonly (readonly [string, string])[] {
@@ -106,6 +106,27 @@ function queryText(value: Json): string | null {
   if (value === null) return null;
   if (value === false) return '';
   return isScalar(value) ? phpText(value) : '';
+}
+
+/** What functions see of a request before its credentials are attached (11.7, 11.10; extension E53). */
+export function requestFacts({
+  url,
+  method,
+  body,
+}: Pick<UnauthenticatedRequest, 'url' | 'method' | 'body'>): ReadonlyMap<string, JsonScalar> {
+  const { scheme, authority = '', path, query } = splitUrl(url);
+  const host = authority.slice(authority.lastIndexOf('@') + 1);
+  const [, hostname = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(host) ?? [];
+  return new Map<string, JsonScalar>([
+    ['url', url],
+    ['path', path],
+    ['queryString', query ?? ''],
+    ['method', method],
+    ['hostname', hostname],
+    ['port', Number(port ?? (scheme === 'https' ? 443 : 80))],
+    ['resource', query === undefined || query === '' ? path : `${path}?${query}`],
+    ['body', body === undefined ? '' : Buffer.from(body).toString()],
+  ]);
 }
 
 /** Whether the login is a request to a token endpoint (RFC 6749, 5.1): no setting says how its response is read. */

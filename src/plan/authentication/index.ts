@@ -147,7 +147,7 @@ const NONE: Credentials = { kind: 'none' };
 
 /** The credentials of a job: those that it names, or those of the API. The same object for each job that has them. */
 export function credentialsOf(
-  { credentials, authentications = [] }: Run,
+  { credentials, authentications = [] }: Pick<Run, 'credentials' | 'authentications'>,
   { authentication: name }: Pick<Job, 'authentication'>,
 ): Credentials {
   if (name === undefined) return credentials;

@@ -3,11 +3,19 @@ import type {
   LoginRequest as LoginRequestSettings,
   Oauth20LoginAuthentication,
 } from '../../../generated/config.ts';
-import { isNumber, isObject, type Json, type JsonScalar, member } from '../../values/json.ts';
+import {
+  entriesOf,
+  isNumber,
+  isObject,
+  type Json,
+  type JsonScalar,
+  member,
+} from '../../values/json.ts';
 import { leafName, type Pointer, pointerTo } from '../../values/path.ts';
 import { jwtExpiry } from '../../values/secret.ts';
 import { isNumericText, isPhpEmpty, phpText, toFloat } from '../../values/text.ts';
 import { endpointOf, lowerEndpoint } from '../expression/address.ts';
+import { compileExpression, requestReferences } from '../expression/compile.ts';
 import type { Place } from '../expression/scope.ts';
 import { phpTimestamp } from '../functions/strtotime.ts';
 import type { Expiry, Header, LoginCredentials, LoginRequest, Parameter } from '../model/plan.ts';
@@ -72,7 +80,7 @@ function withCookies(
 ): LoginCredentials | undefined {
   if (cookies !== true) return credentials;
   const from = pointerTo(pointer, 'cookies');
-  const { headers, query } = credentials.apiRequest;
+  const { headers, ...rest } = credentials.apiRequest;
   const own = headers.find(({ name }) => name.toLowerCase() === 'cookie');
   if (own !== undefined) {
     report({
@@ -89,7 +97,7 @@ function withCookies(
     value: { kind: 'login', path: COOKIES, from },
     from,
   };
-  return { ...credentials, cookies: true, apiRequest: { headers: [...headers, cookie], query } };
+  return { ...credentials, cookies: true, apiRequest: { ...rest, headers: [...headers, cookie] } };
 }
 
 /** A request, or a list of them; each sees the responses to those before it. */
@@ -124,7 +132,10 @@ function lowerLoginRequest(
   const { method = 'GET', errors: rules } = settings;
   const compile = { place, scope, report };
   const address = lowerEndpoint(settings.endpoint, pointerTo(pointer, 'endpoint'), compile);
-  const headers = lowerHeaders(settings.headers, pointerTo(pointer, 'headers'), compile);
+  const headers = lowerHeaders(settings.headers, pointerTo(pointer, 'headers'), {
+    ...compile,
+    references: requestReferences(compile),
+  });
   const params = lowerMap(settings.params, pointerTo(pointer, 'params'), compile);
   const signed = lowerLoginJwt(settings, headers ?? [], pointer, context);
   const errors =
@@ -181,10 +192,27 @@ function lowerApiRequest(
   pointer: Pointer,
   context: LowerAuthentication,
 ): LoginCredentials['apiRequest'] | undefined {
-  const { headers: written, query: params } = settings ?? {};
+  const { headers: written, query: params, body: members } = settings ?? {};
+  const body = lowerMembers(members, pointerTo(pointer, 'body'), context);
   const headers = lowerAttached(written, pointerTo(pointer, 'headers'), context, true);
   const query = lowerAttached(params, pointerTo(pointer, 'query'), context, false);
-  return headers === undefined || query === undefined ? undefined : { headers, query };
+  if (headers === undefined || query === undefined || body === undefined) return undefined;
+  return body.length === 0 ? { headers, query } : { headers, query, body };
+}
+
+/** Unlike in headers, a text is a text: `{ "response": path }` may be at any depth (extension E49). */
+function lowerMembers(
+  value: Json | undefined,
+  pointer: Pointer,
+  { report, scope }: LowerAuthentication,
+): readonly Parameter[] | undefined {
+  if (value === undefined || !isObject(value)) return [];
+  const members = entriesOf(value).map(([name, written]): Parameter | undefined => {
+    const from = pointerTo(pointer, name);
+    const compiled = compileExpression(written, from, { place: 'api-request', scope, report });
+    return compiled && { name, value: compiled, from };
+  });
+  return members.every((each) => each !== undefined) ? members : undefined;
 }
 
 /** LOGIN-9, AUTH-E4: a plain text (or number) is a path in the login response, or else the literal value. */
@@ -195,7 +223,10 @@ function lowerAttached(
   headers: boolean,
 ): readonly Parameter[] | undefined {
   const place = 'api-request';
-  const entries = (headers ? lowerHeaders : lowerMap)(value, pointer, { place, scope, report });
+  const compile = { place, scope, report } as const;
+  const entries = headers
+    ? lowerHeaders(value, pointer, { ...compile, references: requestReferences(compile) })
+    : lowerMap(value, pointer, compile);
   return entries?.map((entry) => {
     const written = isObject(value) ? member(value, entry.name) : undefined;
     if (typeof written !== 'string' && !isNumber(written)) return entry;
@@ -333,6 +364,15 @@ export function loginRequestsOf({
   loginRequest,
 }: Pick<LoginCredentials, 'before' | 'loginRequest'>): readonly LoginRequest[] {
   return [...before, loginRequest];
+}
+
+/** All that a login attaches to other requests. */
+export function attachedBy({
+  headers,
+  query,
+  body = [],
+}: LoginCredentials['apiRequest']): readonly Parameter[] {
+  return [...headers, ...query, ...body];
 }
 
 /** Whether a login is more than one response: several requests, or cookies. */

@@ -1,9 +1,10 @@
 import type { Report } from '../../text/diagnostic.ts';
 import { hasMember, isObject, type Json, type JsonObject, keysOf } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { Secret } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
-import { compileTopLevel } from '../expression/compile.ts';
+import { compileTopLevel, type References } from '../expression/compile.ts';
 import type { EvaluationContext } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
 import type {
@@ -106,8 +107,9 @@ export function lowerCredential(
   name: string,
   value: Json,
   context: LowerAuthentication,
+  references?: References,
 ): Expression | undefined {
-  const compiled = lowerSetting(name, value, context);
+  const compiled = lowerSetting(name, value, context, references);
   if (compiled?.kind !== 'literal') return compiled;
   const from = pointerTo(context.pointer, name);
   const secret = from.slice(from.indexOf(API) + API.length).replaceAll('/', '.');
@@ -122,9 +124,11 @@ export function lowerSetting(
   name: string,
   value: Json,
   { pointer, report, scope }: LowerAuthentication,
+  references?: References,
 ): Expression | undefined {
   const at = pointerTo(pointer, name);
-  const compiled = compileTopLevel(value, at, { place: 'authentication', scope, report });
+  const compile = { place: 'authentication', scope, report, ...present({ references }) } as const;
+  const compiled = compileTopLevel(value, at, compile);
   if (compiled?.kind !== 'object' && compiled?.kind !== 'list') return compiled;
   const strangers =
     isObject(value) && ['attr', 'function'].some((key) => hasMember(value, key))

@@ -19,7 +19,7 @@ import type { Leaf } from '../expression/scope.ts';
 import type { Credentials, LoginCredentials } from '../model/plan.ts';
 import { login, lowerLogin } from './login.ts';
 import type { AuthenticationMethod, LowerAuthentication } from './method.ts';
-import { lowerHeaders, lowerMap } from './request-parts.ts';
+import { lowerHeaders, lowerMap, refuseTarget } from './request-parts.ts';
 
 /** Headers and query computed for each attempt from `authorization` (OAUTH20-1..4): bearer, MAC, HMAC. */
 export const oauth20: AuthenticationMethod<
@@ -46,7 +46,7 @@ export const oauth20: AuthenticationMethod<
       scope,
       report: context.report,
     });
-    return headers === undefined || query === undefined
+    return headers === undefined || query === undefined || refuseTarget(query, context.report)
       ? undefined
       : { kind: 'oauth20', headers: [...headers], query: [...query], from: context.pointer };
   },

@@ -4,7 +4,7 @@ import { pointerTo } from '../../values/path.ts';
 import { isPhpEmpty } from '../../values/text.ts';
 import type { Credentials } from '../model/plan.ts';
 import type { AuthenticationMethod } from './method.ts';
-import { lowerMap } from './request-parts.ts';
+import { lowerMap, refuseTarget } from './request-parts.ts';
 
 /** Query parameters laid over those of each request (AUTH-QUERY-1..5); `url.query` is its deprecated name. */
 export const query: AuthenticationMethod<
@@ -59,7 +59,7 @@ export const query: AuthenticationMethod<
       deprecated?.pointer ?? pointerTo(pointer, 'query'),
       { ...context, place: 'authentication-query' },
     );
-    return entries === undefined
+    return entries === undefined || refuseTarget(entries, report)
       ? undefined
       : { kind: 'query', query: [...entries], from: pointer };
   },

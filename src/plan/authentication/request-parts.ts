@@ -17,6 +17,7 @@ import { didYouMean, meantOr } from '../../values/words.ts';
 import { NO_AUTHENTICATION } from '../configuration/symbols.ts';
 import { misspeltHelp, writtenCall } from '../expression/advice.ts';
 import { type CompileContext, compileTopLevel, literalExpression } from '../expression/compile.ts';
+import { requestPartsIn } from '../expression/evaluate.ts';
 import {
   isUnmistakable,
   isVariable,
@@ -56,6 +57,20 @@ function lowerValues(
   context: MapContext,
 ): readonly Parameter[] | undefined {
   return lowerEntries(value, pointer, (json, at) => compileTopLevel(json, at, context));
+}
+
+/** A parameter that is added to the URL cannot be computed from what is sent. Whether there is one; it is reported. */
+export function refuseTarget(query: readonly Parameter[], report: Report): boolean {
+  const wrong = query.filter(({ value }) => requestPartsIn(value).includes('target'));
+  for (const { name, from } of wrong)
+    report({
+      rule: 'reference-not-available',
+      severity: 'error',
+      pointer: from ?? '',
+      message: `the parameter "${name}" is a part of the target that it would be computed from`,
+      help: 'write { "request": "resource" }, which is the target without it, or send a header',
+    });
+  return wrong.length > 0;
 }
 
 /** Lists of job parameters are reported by the job, which knows its method. */

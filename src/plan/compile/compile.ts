@@ -36,7 +36,13 @@ import type { GivenSecret, Secret } from '../../values/secret.ts';
 import { searchFor } from '../../values/secret-search.ts';
 import { isPhpEmpty, phpText } from '../../values/text.ts';
 import { plural } from '../../values/words.ts';
-import { factsOf, lowerAuthentication, usedCredentials } from '../authentication/index.ts';
+import {
+  credentialsOf,
+  factsOf,
+  lowerAuthentication,
+  usedCredentials,
+} from '../authentication/index.ts';
+import { checkLoginBody } from '../authentication/login-values.ts';
 import type { OAuthCredentials } from '../authentication/method.ts';
 import { lowerNamed, type NamedCredentials } from '../authentication/request-parts.ts';
 import type {
@@ -46,6 +52,7 @@ import type {
   Settings,
 } from '../configuration/configuration.ts';
 import { isAllowedFinding } from '../configuration/formats.ts';
+import { reportExtensions, type UsedExtension } from '../configuration/read.ts';
 import type { Scope } from '../expression/scope.ts';
 import { checkCursors } from '../extensions/incremental.ts';
 import { jobsOf } from '../model/jobs.ts';
@@ -95,12 +102,16 @@ export function compileConfiguration(
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
   const outer = transport === undefined ? undefined : { transport, allowed, isPlainSecret };
   const shared = configuration.settings.runs.length > 1 ? new SharedParts() : undefined;
-  const scopeFor = createScopes(configuration, secrets);
+  const { extensions = [], language } = options;
+  const added = new Map<Pointer, UsedExtension>();
+  const onExtension = (name: string, from: Pointer) => void added.set(from, { name, from });
+  const createScope = createScopes(configuration, secrets);
+  const scopeFor = (config: RunSettings): Scope => ({ ...createScope(config), onExtension });
   const runs = configuration.settings.runs.map((config) =>
     compileRun(configuration, config, outer, { scope: scopeFor(config), shared }, options, report),
   );
+  if (language === 'keboola') reportExtensions([...added.values()], report);
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
-  const { extensions = [] } = options;
   const keys = runs.some(({ jobs }) => jobs.some(isIncremental))
     ? iterationKeys(configuration, isPlainSecret)
     : [];
@@ -108,7 +119,9 @@ export function compileConfiguration(
   const plan: Plan = {
     planVersion: 1,
     name: options.name,
-    ...(extensions.length === 0 ? {} : { extensions }),
+    ...(extensions.length + added.size === 0
+      ? {}
+      : { extensions: [...extensions, ...added.values()] }),
     transport,
     runs: runs.map((run, index) => {
       const iterationKey = keys[index];
@@ -186,6 +199,8 @@ function compileRun(
       pagination: configuration.settings.api.pagination,
       writtenPagination: objectOf(member(configuration.api, 'pagination')),
       paginationPointer: pointerTo(apiPointer, 'pagination'),
+      credentialsOf: (job) =>
+        credentials && named && credentialsOf({ credentials, authentications: named }, job),
       authentications: namesIn(member(configuration.api, 'authentications')),
       userData: userData ?? [],
       refused: configuration.refused,
@@ -234,6 +249,7 @@ function compileRun(
     jobs,
     mappings,
   };
+  for (const job of jobsOf(jobs)) checkLoginBody(job, credentialsOf(bare, job), report);
   checkRenewals(bare, report);
   checkRepeats(bare, report);
   checkCounts(bare, report);

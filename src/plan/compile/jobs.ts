@@ -19,6 +19,7 @@ import { present } from '../../values/objects.ts';
 import { type Pointer, pathIn, pointerTo, writtenPath } from '../../values/path.ts';
 import { isPhpEmpty, jsonText, phpText } from '../../values/text.ts';
 import { didYouMean, meantOr, plural } from '../../values/words.ts';
+import { factsOf as factsOfCredentials } from '../authentication/index.ts';
 import {
   lowerHeaders,
   lowerLiteralHeaders,
@@ -34,12 +35,28 @@ import {
   isComputedAddress,
   lowerAddress,
 } from '../expression/address.ts';
-import { type CompileContext, compileTopLevel, referencesTo } from '../expression/compile.ts';
+import {
+  type CompileContext,
+  compileTopLevel,
+  loginReferences,
+  type References,
+  referencesTo,
+  requestReferences,
+} from '../expression/compile.ts';
 import { readsRecord, relationName } from '../expression/describe.ts';
 import { reportListOfParameters, type Scope } from '../expression/scope.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { jobsOf } from '../model/jobs.ts';
-import type { Expression, Header, Job, Parameter, Placeholder, Retry, Run } from '../model/plan.ts';
+import type {
+  Credentials,
+  Expression,
+  Header,
+  Job,
+  Parameter,
+  Placeholder,
+  Retry,
+  Run,
+} from '../model/plan.ts';
 import { sendsJson } from '../model/sent-parameters.ts';
 import { choosePaging } from '../pagination/choose.ts';
 import { factsOf } from '../pagination/index.ts';
@@ -76,6 +93,8 @@ export interface JobContext {
   readonly paginationPointer: Pointer;
   /** The names in `api.authentications`. */
   readonly authentications: readonly string[];
+  /** Those that a job has; `undefined` after an error there. */
+  readonly credentialsOf: (job: Pick<Job, 'authentication'>) => Credentials | undefined;
   /** Of the parent, if it has its own. */
   readonly authentication?: Job['authentication'];
   /** Columns of `config.userData`, for top-level jobs only (ADD-2). */
@@ -174,6 +193,18 @@ function compileJob(
       : [...named, ...relative, ...each];
   const inForce = [...inherited, ...(placeholders ?? [])];
   const references = jobReferences(written, inForce, report);
+  const authentication =
+    lowerOwnAuthentication(
+      settings.authentication,
+      pointerTo(pointer, 'authentication'),
+      context.authentications,
+      report,
+    ) ?? (settings.authentication === NO_AUTHENTICATION ? null : context.authentication);
+  const credentials = context.credentialsOf(present({ authentication }));
+  const hasLogin = credentials === undefined || factsOfCredentials(credentials).login !== undefined;
+  const sentReferences = hasLogin
+    ? eitherOf(references, loginReferences({ place: 'job-param', scope, report }))
+    : references;
   const address = compileEndpoint(settings, written, pointer, { scope, report, references });
   const endpoint = address?.text;
   const method = isRefused('method') ? undefined : (settings.method ?? defaults.method ?? 'GET');
@@ -182,7 +213,7 @@ function compileJob(
     place: 'job-param',
     scope,
     report,
-    references,
+    references: sentReferences,
   });
   const params =
     ownParams === undefined ? undefined : timeParams(settings, ownParams, pointer, report);
@@ -192,14 +223,14 @@ function compileJob(
       : lowerRequestParts(settings, { method, params: ownParams }, pointer, {
           scope,
           report,
-          references,
+          references: sentReferences,
         });
   if (method === undefined || !sendsJson(method))
     reportListOfParameters(settings.params, pointerTo(pointer, 'params'), report); // ENC-POST-4: only a JSON body can be a list
   const headers = lowerJobHeaders(settings.headers, pointerTo(pointer, 'headers'), {
     scope,
     report,
-    references,
+    references: eitherOf(sentReferences, requestReferences({ place: 'job-param', scope, report })),
   });
   const { listFormat = context.listFormat, response: format, incrementalOutput } = settings;
   const records = lowerSelection(settings.dataField, pointerTo(pointer, 'dataField'), report);
@@ -293,13 +324,6 @@ function compileJob(
   const retry =
     retryConfig &&
     lowerRetry(retryConfig, pointerTo(pointer, 'retryConfig'), report, context.retry);
-  const authentication =
-    lowerOwnAuthentication(
-      settings.authentication,
-      pointerTo(pointer, 'authentication'),
-      context.authentications,
-      report,
-    ) ?? (settings.authentication === NO_AUTHENTICATION ? null : context.authentication);
   const children = compileJobs(
     below,
     authentication === undefined ? context : { ...context, authentication },
@@ -606,6 +630,13 @@ function jobReferences(
     return { kind: 'literal', value: null, from };
   };
   return referencesTo(offered, refer);
+}
+
+function eitherOf(one: References, other: References): References {
+  return referencesTo(
+    [...one.offered, ...other.offered],
+    (...written) => one(...written) ?? other(...written),
+  );
 }
 
 /** An empty object counts as no setting. */

@@ -13,7 +13,7 @@ import {
 } from '../authentication/request-parts.ts';
 import type { Configuration, RunSettings } from '../configuration/configuration.ts';
 import { addressExpression, isComputedAddress, lowerAddress } from '../expression/address.ts';
-import { compileExpression } from '../expression/compile.ts';
+import { compileExpression, requestReferences } from '../expression/compile.ts';
 import { describeText } from '../expression/describe.ts';
 import type { Scope } from '../expression/scope.ts';
 import { lowerApiExtensions } from '../extensions/index.ts';
@@ -187,16 +187,13 @@ function compileClientHeaders(
   scope: Scope,
   report: Report,
 ): readonly Header[] | undefined {
-  const place = 'client-header';
-  const own = lowerHeaders(http.headers, pointerTo(httpPointer, 'headers'), {
-    place,
-    scope,
-    report,
-  });
+  const compile = { place: 'client-header', scope, report } as const;
+  const context = { ...compile, references: requestReferences(compile) };
+  const own = lowerHeaders(http.headers, pointerTo(httpPointer, 'headers'), context);
   const over = lowerHeaders(
     config.settings.http?.headers,
     pointerTo(config.pointerOf('http'), 'headers'),
-    { place, scope, report },
+    context,
   );
   if (own === undefined || over === undefined) return undefined;
   const respelled = ({ name }: Header): boolean =>

@@ -139,6 +139,7 @@ function describeLogin(credentials: LoginCredentials): readonly PlanNode[] {
   const attached = [
     ...describeHeaders(apiRequest.headers, 'credentials'),
     ...describeAttached(apiRequest.query),
+    ...describeParams(apiRequest.body ?? [], 'POST', 'credentials'),
   ];
   return [
     ...requests.map((request, index) =>

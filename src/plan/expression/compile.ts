@@ -25,6 +25,7 @@ import type { Expression } from '../model/plan.ts';
 import { misspeltHelp, otherNames, reportMeant, writtenCall } from './advice.ts';
 import { EvaluationProblem, evaluateTree, isConstant } from './evaluate.ts';
 import {
+  ADDED_PROPERTIES,
   isUnmistakable,
   isVariable,
   type Leaf,
@@ -57,6 +58,31 @@ export function referencesTo(
   refer: (name: string, key: Json, pointer: Pointer) => Expression | undefined,
 ): References {
   return Object.assign(refer, { offered });
+}
+
+/** References to the request that a value is sent with, where Generic Extractor has none (extension E53). */
+export function requestReferences(context: Omit<CompileContext, 'references'>): References {
+  return referencesTo(['request'], (name, key, pointer) => {
+    if (name !== 'request') return undefined;
+    if (typeof key !== 'string' || !ADDED_PROPERTIES.includes(key))
+      context.scope.onExtension?.('a reference to the request', pointer);
+    return (
+      compileReference('request', key, pointer, context) ?? {
+        kind: 'literal',
+        value: null,
+        from: pointer,
+      }
+    );
+  });
+}
+
+/** `{ login: path }`, a value of the login that a request has (extension E49). */
+export function loginReferences(context: Omit<CompileContext, 'references'>): References {
+  return referencesTo(['login'], (name, key, pointer) => {
+    if (name !== 'login' || !(typeof key === 'string' || isArray(key))) return undefined;
+    context.scope.onExtension?.('values of a login in requests', pointerTo(pointer, 'login'));
+    return compileReference('response', key, pointer, context);
+  });
 }
 
 /** The names that a reference can have here, as a list in a sentence. */
@@ -445,6 +471,8 @@ function compileReference(
     case 'query':
       return { kind: 'query', name, from: pointer };
     case 'request':
+      if (ADDED_PROPERTIES.includes(name))
+        context.scope.onExtension?.('the body and the target of a request', pointer);
       return (requestProperties as readonly string[]).includes(name)
         ? { kind: 'request', property: name, from: pointer }
         : notFound(variable, name, requestProperties, pointer, context);

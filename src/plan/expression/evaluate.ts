@@ -40,6 +40,8 @@ export interface EvaluationContext {
   readonly timestamp?: number;
   /** In a preview only. */
   readonly unknownValues?: UnknownValues;
+  /** A stand-in for a value that is known when its request is sent only; `undefined` for others. */
+  readonly later?: (expression: Expression, evaluation: EvaluationContext) => string | undefined;
   /** Hears every secret, every value of a login, and everything that a function computes from them. */
   readonly onSecret?: (value: Json) => void;
 }
@@ -108,7 +110,8 @@ export function evaluateTree(
   expression: Expression,
   evaluation: EvaluationContext,
 ): Json | ByteString {
-  const standIn = evaluation.unknownValues?.value(expression);
+  const standIn =
+    evaluation.unknownValues?.value(expression) ?? evaluation.later?.(expression, evaluation);
   if (standIn !== undefined) return standIn;
   const value = computed(expression, evaluation);
   if (evaluation.onSecret !== undefined && isSecretSource(expression, evaluation))
@@ -316,6 +319,13 @@ export function loginPathsIn(expression: Expression): readonly string[] {
   return expression.kind === 'login-or-text'
     ? [expression.text]
     : partsOf(expression).flatMap(loginPathsIn);
+}
+
+/** The parts of a request that a value is computed from. */
+export function requestPartsIn(expression: Expression): readonly string[] {
+  return expressionsIn(expression).flatMap((each) =>
+    each.kind === 'request' ? [each.property] : [],
+  );
 }
 
 /** The texts that are written in a value. */

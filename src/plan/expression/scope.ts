@@ -20,6 +20,8 @@ export interface Scope {
   readonly secrets: Map<string, Secret>;
   /** Pointer of the attributes, for related places. */
   readonly attributesPointer: Pointer;
+  /** Hears of each reference that Generic Extractor does not have. */
+  readonly onExtension?: (name: string, from: Pointer) => void;
   /** One budget for the suggestions about a document. */
   readonly suggest?: Suggest;
 }
@@ -138,7 +140,12 @@ export const requestProperties = [
   'hostname',
   'port',
   'resource',
+  'body',
+  'target',
 ] as const;
+
+/** Those that Generic Extractor does not have (extension E53). */
+export const ADDED_PROPERTIES: readonly string[] = ['body', 'target'];
 
 /** Reports a list where an object of parameters belongs: its indexes are sent as names. */
 export function reportListOfParameters(

@@ -4,7 +4,8 @@ import { type RunOptions, run } from '../../pipeline.ts';
 import { tokenForm } from '../../plan/authentication/attach.ts';
 import { credentialsAt, factsOf } from '../../plan/authentication/index.ts';
 import { loginRequestsOf } from '../../plan/authentication/login.ts';
-import type { LoginCredentials, Plan } from '../../plan/model/plan.ts';
+import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
+import type { LoginCredentials, Plan, Run } from '../../plan/model/plan.ts';
 import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse } from '../../ports/http.ts';
 import { throwUnexpected } from '../../text/diagnostic.ts';
@@ -106,9 +107,10 @@ export async function redactCapture(
       ([name, value]) => [name, substitution.text(value)] as const,
     );
     const body =
-      isLogin && credentials !== undefined
+      isLogin && credentials !== undefined && run !== undefined
         ? rewriteLoginResponse(original, {
             credentials,
+            sent: sentPaths(credentials, run),
             tokens,
             substitution,
             isPublic: options.isPublic,
@@ -168,6 +170,8 @@ function createTokens(): Tokens {
 /** The inputs for rewriting a login response. */
 interface LoginRewriting {
   readonly credentials: LoginCredentials;
+  /** The paths of the response that go into requests. */
+  readonly sent: ReadonlySet<string>;
   readonly tokens: Tokens;
   readonly substitution: Substitution;
   /** Whether a text is in the configuration for everybody to see: then it is not a credential. */
@@ -179,7 +183,7 @@ interface LoginRewriting {
  * Credentials that the plan sends, and long strings, are searched for in all later responses.
  */
 function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint8Array {
-  const { credentials, tokens, substitution } = rewriting;
+  const { credentials, sent, tokens, substitution } = rewriting;
   const text = utf8Text(body);
   if (text === undefined) return body;
   const take = (real: string, isSent: boolean, path = ''): string => {
@@ -202,7 +206,6 @@ function rewriteLoginResponse(body: Uint8Array, rewriting: LoginRewriting): Uint
   const { value } = scanJson(withoutMark(text), 'written');
   const form = value === undefined ? tokenForm(body, credentials) : undefined;
   if (value === undefined && form === undefined) return substitution.body(body);
-  const sent = sentPaths(credentials);
   const { expiry } = credentials;
   const path = expiry.kind === 'at-response-time' ? expiry.path : undefined;
   const [kept, jwt] =
@@ -249,7 +252,7 @@ function rewriteCookies(
 }
 
 /** The paths of the login response that go into requests. */
-function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
+function sentPaths(credentials: LoginCredentials, run: Run): ReadonlySet<string> {
   const paths = new Set<string>();
   const visit = (part: unknown): void => {
     if (Array.isArray(part)) for (const element of part) visit(element);
@@ -259,7 +262,7 @@ function sentPaths(credentials: LoginCredentials): ReadonlySet<string> {
       paths.add(String(part.text));
     for (const inner of Object.values(part)) visit(inner);
   };
-  visit(credentials.apiRequest);
+  visit(entriesWithLogin(run, credentials));
   visit(loginRequestsOf(credentials));
   if (credentials.rotation === 'keep') paths.add('refresh_token'); // of the next token request
   return paths;
@@ -350,7 +353,7 @@ function learnFromJson(real: Json, madeUp: Json, learn: Learn): void {
  */
 function learnUrlUsers(
   texts: readonly string[],
-  { tokens, substitution, isPublic }: Omit<LoginRewriting, 'credentials'>,
+  { tokens, substitution, isPublic }: Omit<LoginRewriting, 'credentials' | 'sent'>,
 ): void {
   for (const text of texts)
     for (const { from, to } of urlUsers(text)) {

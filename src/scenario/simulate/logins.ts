@@ -1,6 +1,7 @@
 // Logins of an API: tokens that are accepted as long as the response says.
 import { usedCredentials } from '../../plan/authentication/index.ts';
 import { loginRequestsOf } from '../../plan/authentication/login.ts';
+import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
 import { evaluate, expressionsIn } from '../../plan/expression/evaluate.ts';
 import type { LoginCredentials, Run } from '../../plan/model/plan.ts';
 import type { HttpRequest } from '../../ports/http.ts';
@@ -50,6 +51,7 @@ export function createLogins(
         .flatMap(({ name, template }) =>
           template.fixed === undefined ? [] : [[dotted(name), template.fixed] as const],
         ),
+      run,
       credentials,
     })),
   );
@@ -75,12 +77,13 @@ export function createLogins(
             ? [['set-cookie', `session=${token}`] as const]
             : []),
         ],
-        body: JSON.stringify(loginBody(found.credentials, token, clock.nowMs(), lifetimeMs())),
+        body: JSON.stringify(loginBody(found, token, clock.nowMs(), lifetimeMs())),
       };
     },
-    accepts({ url, headers }) {
+    accepts({ url, headers, body }) {
       if (expiries.size === 0) return true;
-      const texts = [url, ...headers.map(([, value]) => value)].join('\n');
+      const sent = body === undefined ? '' : Buffer.from(body).toString();
+      const texts = [url, ...headers.map(([, value]) => value), sent].join('\n');
       const token = /token-\d+/.exec(texts)?.[0];
       return (
         token === undefined || (expiries.get(token) ?? Number.POSITIVE_INFINITY) > clock.nowMs()
@@ -96,17 +99,16 @@ function baseOf({ target }: Run, secrets: Secrets): string {
 
 /** A response with everything that is read of it. */
 function loginBody(
-  credentials: LoginCredentials,
+  { run, credentials }: { readonly run: Run; readonly credentials: LoginCredentials },
   token: string,
   nowMs: number,
   lifetimeMs: number,
 ): Json {
   const lasts = Math.floor(lifetimeMs / 1000);
-  const { apiRequest, expiry } = credentials;
+  const { expiry } = credentials;
   let body: Json = { access_token: token, token_type: 'Bearer', expires_in: lasts };
   const sent = [
-    ...apiRequest.headers,
-    ...apiRequest.query,
+    ...entriesWithLogin(run, credentials),
     ...loginRequestsOf(credentials).flatMap(({ headers, params }) => [...headers, ...params]),
   ];
   for (const { value } of sent)

@@ -1,0 +1,39 @@
+import { COOKIES } from '../plan/authentication/login.ts';
+import { EvaluationProblem } from '../plan/expression/evaluate.ts';
+import { RunError } from '../text/diagnostic.ts';
+import { type JsonScalar, membersText, pathMeant } from '../values/json.ts';
+import type { Redactor } from './redactor.ts';
+
+/** The members of a login response as a sentence; no names that contain a secret. */
+export function loginMembers(leaves: ReadonlyMap<string, JsonScalar>, redactor: Redactor): string {
+  return redactor.redact(membersText([...leaves.keys()].filter((path) => path !== COOKIES)));
+}
+
+/** Runs what uses values of a login; the error for one that is missing says which members the response has. Throws `RunError`. */
+export function withLoginMembers<T>(
+  leaves: ReadonlyMap<string, JsonScalar>,
+  redactor: Redactor,
+  use: () => T,
+): T {
+  try {
+    return use();
+  } catch (error) {
+    const path =
+      error instanceof RunError && error.cause instanceof EvaluationProblem
+        ? error.cause.loginPath
+        : undefined;
+    if (!(error instanceof RunError) || path === undefined) throw error;
+    const { details = [] } = error.failure;
+    const near = pathMeant(path, leaves.keys());
+    const help = near === undefined ? undefined : redactor.redact(wasMeant(near));
+    throw new RunError(
+      {
+        ...error.failure,
+        details: [loginMembers(leaves, redactor), ...details],
+        help:
+          help ?? 'write the path of a single value of the login response, with dots between names',
+      },
+      { cause: error.cause },
+    );
+  }
+}
