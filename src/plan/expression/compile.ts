@@ -65,7 +65,7 @@ export function requestReferences(context: Omit<CompileContext, 'references'>): 
   return referencesTo(['request'], (name, key, pointer) => {
     if (name !== 'request') return undefined;
     if (typeof key !== 'string' || !ADDED_PROPERTIES.includes(key))
-      context.scope.onExtension?.('a reference to the request', pointer);
+      context.scope.onExtension?.('a reference to the request', pointerTo(pointer, 'request'));
     return (
       compileReference('request', key, pointer, context) ?? {
         kind: 'literal',
@@ -472,7 +472,10 @@ function compileReference(
       return { kind: 'query', name, from: pointer };
     case 'request':
       if (ADDED_PROPERTIES.includes(name))
-        context.scope.onExtension?.('the body and the target of a request', pointer);
+        context.scope.onExtension?.(
+          'the body and the target of a request',
+          pointerTo(pointer, 'request'),
+        );
       return (requestProperties as readonly string[]).includes(name)
         ? { kind: 'request', property: name, from: pointer }
         : notFound(variable, name, requestProperties, pointer, context);
