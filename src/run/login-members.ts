@@ -2,6 +2,7 @@ import { COOKIES } from '../plan/authentication/login.ts';
 import { EvaluationProblem } from '../plan/expression/evaluate.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { type JsonScalar, membersText, pathMeant } from '../values/json.ts';
+import { wasMeant } from '../values/words.ts';
 import type { Redactor } from './redactor.ts';
 
 /** The members of a login response as a sentence; no names that contain a secret. */

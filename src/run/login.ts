@@ -29,7 +29,6 @@ import { present } from '../values/objects.ts';
 import { flattenLeaves, pointerTo } from '../values/path.ts';
 import { jwtTimes } from '../values/secret.ts';
 import { phpText, toFloat } from '../values/text.ts';
-import { wasMeant } from '../values/words.ts';
 import type { RunContext } from './context.ts';
 import { textsOf } from './evaluate-entries.ts';
 import { type Authorize, exchange, type Purpose } from './exchange.ts';
