@@ -2638,6 +2638,14 @@ export interface PlaceholderFunction {
    * What follows where the record, or an element of a list there, has no value: the member is missing or null, or what fills the endpoint would be an empty text. "error" ends the run. "skip" sends no request for it; the run says for how many. null sends null, for a placeholder that is not in an endpoint. The function is not asked then. Without it, a missing member is an error, and null too with "language: sluice". Choose "skip" for members that not every record has, such as the company of a contact.
    */
   missing?: 'error' | 'skip';
+  /**
+   * One request asks for the values of up to so many records of a page of the parent, each value once. Records that differ in another placeholder are in batches of their own. {name} in the endpoint has the values, joined; { "placeholder": name } is a list of them, or, with "join", the text. Rows get no column of the parent: a response does not say which record it belongs to. Choose it where the API takes several ids at a time.
+   */
+  batch?: number;
+  /**
+   * What stands between the values of a batch. No value may contain it. Without it, a list is sent, and in an endpoint the values are joined with a comma.
+   */
+  join?: string;
 }
 /**
  * A cursor that is not in the records.

@@ -2251,6 +2251,7 @@ export interface Placeholder {
    * What follows where there is no value. Absent: `nullPlaceholders` of the target decides on null, and a missing member is an error.
    */
   missing?: 'error' | 'skip' | 'null';
+  batch?: Batch;
   /**
    * The name says where the value is, as in `parent.id`: child jobs do not inherit it.
    */
@@ -2259,6 +2260,19 @@ export interface Placeholder {
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
+}
+/**
+ * Values of several records of the parent are sent in one request. Absent: each value is.
+ */
+export interface Batch {
+  /**
+   * Most values of a request.
+   */
+  size: number;
+  /**
+   * What stands between two. Absent: they are a list.
+   */
+  join?: string;
 }
 /**
  * Which records are kept.

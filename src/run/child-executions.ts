@@ -9,7 +9,13 @@ import { geWording } from '../text/display.ts';
 import { unreachable } from '../values/errors.ts';
 import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
 import { type Pointer, valueAt } from '../values/path.ts';
-import { isNumericText, phpText, withAllDigits, withWrittenDigits } from '../values/text.ts';
+import {
+  isNumericText,
+  jsonText,
+  phpText,
+  withAllDigits,
+  withWrittenDigits,
+} from '../values/text.ts';
 import type { RunContext } from './context.ts';
 import { checkEmptyPlaceholder, evaluateGuarded, isMissing } from './evaluate-entries.ts';
 import type { Redactor } from './redactor.ts';
@@ -27,6 +33,8 @@ export interface BoundPlaceholder {
   readonly raw?: Json;
   /** Whether null is sent where a record has no value. */
   readonly isOptional?: true;
+  /** Whether it has the values of several records: rows get no column of it. */
+  readonly isBatch?: true;
 }
 
 /** The records of a job that is requested once for all records of its parent, page by page. */
@@ -78,6 +86,7 @@ export function* childrenOf(
   context: RunContext,
 ): Generator<Execution> {
   for (const child of parent.job.children) {
+    const batches = batchesOf(child, parent, context);
     const unreadable = new Set<string>();
     const doubtful =
       child.recursionFilter === null || context.warnedOf.has(child.from)
@@ -104,9 +113,15 @@ export function* childrenOf(
         );
         if (!parent.placeholders.some(isInheritedOfRecord)) continue;
       }
+      if (batches !== undefined) {
+        const bound = boundValues(child, parent, record, evaluation, context);
+        if (bound !== undefined) yield* batches.add(bound);
+        continue;
+      }
       const executions = childExecutions(child, parent, record, evaluation, context);
       yield* isOnce ? sharing(executions, parent) : executions;
     }
+    if (batches !== undefined) yield* batches.rest();
   }
 }
 
@@ -153,8 +168,21 @@ function childExecutions(
   evaluation: EvaluationContext,
   context: RunContext,
 ): readonly Execution[] {
+  const bound = boundValues(child, parent, record, evaluation, context);
+  const place = { depth: parent.depth + 1, ancestors: [record, ...parent.ancestors] };
+  return bound === undefined ? [] : executionsOf(child, bound, place, context.redactor);
+}
+
+/** The values of placeholders for one parent record; `undefined` where the filter leaves it out. */
+function boundValues(
+  child: Job,
+  parent: Execution,
+  record: Json,
+  evaluation: EvaluationContext,
+  context: RunContext,
+): ReadonlyMap<string, Bound> | undefined {
   if (child.recursionFilter !== null && !matchesRecursionFilter(child.recursionFilter, record))
-    return [];
+    return undefined;
   const ancestors = [record, ...parent.ancestors];
   const bound = new Map<string, Bound>(
     parent.placeholders
@@ -173,7 +201,81 @@ function childExecutions(
     );
   for (const [name, values] of bound)
     if (values.isListed !== true) checkEmptyPlaceholder({ name, ...values }, child, context);
-  return executionsOf(child, bound, { depth: parent.depth + 1, ancestors }, context.redactor);
+  return bound;
+}
+
+function batchesOf(child: Job, parent: Execution, { redactor }: RunContext): Batches | undefined {
+  const placeholder = child.placeholders.find(({ batch }) => batch !== undefined);
+  return placeholder && new Batches(child, placeholder, parent, redactor);
+}
+
+interface Batch {
+  /** What all records of the batch have in common. */
+  readonly others: readonly BoundPlaceholder[];
+  values: BoundValue[];
+  /** All values so far, also of batches that were full. */
+  readonly known: Set<string>;
+}
+
+/** Values of several records of a page that one request asks for, each once; records with other values beside them are apart. */
+class Batches {
+  readonly #child: Job;
+  readonly #placeholder: Placeholder;
+  readonly #parent: Execution;
+  readonly #redactor: Redactor;
+  readonly #batches = new Map<string, Batch>();
+
+  constructor(child: Job, placeholder: Placeholder, parent: Execution, redactor: Redactor) {
+    this.#child = child;
+    this.#placeholder = placeholder;
+    this.#parent = parent;
+    this.#redactor = redactor;
+  }
+
+  /** Batches that a record has filled. */
+  *add(bound: ReadonlyMap<string, Bound>): Generator<Execution> {
+    const { name, batch: { size = 1 } = {} } = this.#placeholder;
+    const { values = [] } = bound.get(name) ?? {};
+    for (const others of combinationsOf(new Map([...bound].filter(([other]) => other !== name)))) {
+      const key = jsonText(others.map(({ value }) => value));
+      const batch = this.#batches.get(key) ?? { others, values: [], known: new Set() };
+      this.#batches.set(key, batch);
+      for (const each of values) {
+        const text = jsonText(each.value);
+        if (batch.known.has(text)) continue;
+        batch.known.add(text);
+        batch.values.push(each);
+        if (batch.values.length < size) continue;
+        yield this.#execution(batch);
+        batch.values = [];
+      }
+    }
+  }
+
+  *rest(): Generator<Execution> {
+    for (const batch of this.#batches.values())
+      if (batch.values.length > 0) yield this.#execution(batch);
+  }
+
+  #execution({ others, values }: Batch): Execution {
+    const { name, path, batch: { join } = {}, from = null } = this.#placeholder;
+    const texts = values.map(({ value }) => phpText(withAllDigits(value) as JsonScalar));
+    const isJoined = join !== undefined || this.#child.endpoint.includes(`{${name}}`);
+    const between = join ?? ',';
+    const split = isJoined ? texts.find((text) => text.includes(between)) : undefined;
+    if (split !== undefined)
+      throw new RunError({
+        kind: 'not-allowed',
+        message: `A value of {${name}} contains ${JSON.stringify(between)}, which stands between values: ${JSON.stringify(this.#redactor.redact(split))}`,
+        pointer: from,
+        help: 'write another "join", encode each value with the function "urlencode", or send them as a list: { "placeholder": … } without "join"',
+      });
+    const value = texts.join(between);
+    const raw = join === undefined ? values.map((each) => each.raw ?? each.value) : value;
+    const placeholders = [...others, { name, path, value, raw, isBatch: true } as const];
+    const place = { depth: this.#parent.depth + 1, ancestors: [null, ...this.#parent.ancestors] };
+    return executionOf(this.#child, placeholders, place, this.#redactor);
+  }
 }
 
 type BoundValue = Pick<BoundPlaceholder, 'value' | 'raw'>;
@@ -208,14 +310,25 @@ function executionsOf(
   place: Pick<Execution, 'depth' | 'ancestors'>,
   redactor: Redactor,
 ): readonly Execution[] {
+  return combinationsOf(bound).map((placeholders) =>
+    executionOf(job, placeholders, place, redactor),
+  );
+}
+
+function executionOf(
+  job: Job,
+  placeholders: readonly BoundPlaceholder[],
+  place: Pick<Execution, 'depth' | 'ancestors'>,
+  redactor: Redactor,
+): Execution {
   const hasShared = job.children.some(({ perParent }) => perParent === false);
-  return combinationsOf(bound).map((placeholders) => ({
+  return {
     job,
     ...place,
     endpoint: checkedEndpoint(job, placeholders, redactor),
     placeholders,
     ...(hasShared ? { found: new Map() } : {}),
-  }));
+  };
 }
 
 function combinationsOf(
@@ -408,9 +521,12 @@ export function parentColumns(
 ): readonly (readonly [string, Json])[] {
   return [
     ...new Map(
-      placeholders.map(
-        ({ path, value }) => [path.startsWith('parent_') ? path : `parent_${path}`, value] as const,
-      ),
+      placeholders
+        .filter(({ isBatch }) => isBatch !== true)
+        .map(
+          ({ path, value }) =>
+            [path.startsWith('parent_') ? path : `parent_${path}`, value] as const,
+        ),
     ),
   ];
 }

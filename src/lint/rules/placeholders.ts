@@ -217,15 +217,22 @@ export const unusedPlaceholder: Review = ({ jobs }, report) => {
   for (const { job, parents } of jobs) {
     inAsync(job, report);
     for (const placeholder of job.placeholders) {
-      const { name, level, from } = placeholder;
+      const { name, level, batch, from } = placeholder;
       // a level that there is not is an error of its own
       if (level > parents.length || isUsed(name, job, parents)) continue;
       report({
         pointer: from,
         part: 'key',
         message: `no endpoint uses {${name}}`,
-        effect: `it only adds the column "${columnOf(placeholder).replace(/[^A-Za-z0-9-]+/g, '_')}"`,
-        help: 'use it in the endpoint, or ignore this if you need the column',
+        ...(batch === undefined
+          ? {
+              effect: `it only adds the column "${columnOf(placeholder).replace(/[^A-Za-z0-9-]+/g, '_')}"`,
+              help: 'use it in the endpoint, or ignore this if you need the column',
+            }
+          : {
+              effect: 'the request of each batch is the same',
+              help: `use it in the endpoint, or as { "placeholder": "${name}" } in "query", "params" or "body"`,
+            }),
       });
     }
   }

@@ -1,7 +1,8 @@
-import type { Job } from '../../../generated/config.ts';
-import type { Report } from '../../text/diagnostic.ts';
+import type { Job, PlaceholderFunction } from '../../../generated/config.ts';
+import type { Finding, Report } from '../../text/diagnostic.ts';
 import { geWording } from '../../text/display.ts';
 import { entriesOf, isObject, isScalar, type Json, member, objectFrom } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo, writtenPath } from '../../values/path.ts';
 import { isPhpEmpty, phpText } from '../../values/text.ts';
 import { plural } from '../../values/words.ts';
@@ -34,15 +35,96 @@ function lowerPlaceholder(
     ? valueExpression(value, pointer, context)
     : ({ kind: 'parent' } as const);
   if (level === undefined || expression === undefined) return undefined;
-  const missing = missingIn(value);
+  const batch = batchIn(value);
+  if (batch === undefined && isObject(value) && member(value, 'join') !== undefined) {
+    context.report({
+      rule: 'contradictory-settings',
+      pointer: pointerTo(pointer, 'join'),
+      message: '"join" stands between the values of a batch, and there is no "batch"',
+      help: 'add "batch", or remove "join"',
+    });
+    return undefined;
+  }
   return {
     name,
     level,
     path: isScalar(path) ? phpText(path) : '',
     value: expression,
-    ...(missing === undefined ? {} : { missing }),
+    ...present({ missing: missingIn(value) ?? (batch && 'error'), batch }),
     from: pointer,
   };
+}
+
+/** How many values one request has. */
+function batchIn(value: Json): Placeholder['batch'] {
+  const { batch: size, join } = isObject(value) ? (value as PlaceholderFunction) : {};
+  return size === undefined ? undefined : { size, ...present({ join }) };
+}
+
+/** What a job that asks for several records of its parent at once cannot have; `true` after a report. */
+export function reportBatches(
+  job: {
+    readonly placeholders: readonly Placeholder[];
+    readonly inherited: readonly Placeholder[];
+    /** Whether each record has a value of its own in the state. */
+    readonly hasCursors: boolean;
+    readonly pointer: Pointer;
+  },
+  report: Report,
+): boolean {
+  const { placeholders, inherited, pointer } = job;
+  const refuse = (
+    at: Pointer,
+    message: string,
+    help: string,
+    related: NonNullable<Finding['related']> = [],
+  ) => {
+    report({ rule: 'contradictory-settings', pointer: at, message, help, related });
+    return true;
+  };
+  const above = inherited.find(({ batch }) => batch !== undefined);
+  const beyond =
+    above && placeholders.find(({ level, values }) => values === undefined && level >= above.level);
+  if (above !== undefined && beyond !== undefined)
+    return refuse(
+      beyond.from ?? pointer,
+      `{${beyond.name}} is a value of one record, and the job above asks for several at once`,
+      `read the value from the response of the job above, or remove "batch" there`,
+      [{ pointer: pointerTo(above.from ?? '', 'batch'), message: 'several records at once' }],
+    );
+  const [batched, other] = placeholders.filter(({ batch }) => batch !== undefined);
+  if (batched === undefined) return false;
+  const from = pointerTo(batched.from ?? '', 'batch');
+  const related = [{ pointer: from, message: 'several records at once' }];
+  if (other !== undefined)
+    return refuse(
+      pointerTo(other.from ?? '', 'batch'),
+      'a job can collect the values of one placeholder only',
+      'remove one of the two',
+      related,
+    );
+  if (batched.level !== 1)
+    return refuse(
+      from,
+      `"batch" collects records of the parent, and {${batched.name}} is a value of a record ${batched.level} levels up`,
+      'remove "batch", or read the value from the parent',
+    );
+  if (batched.missing === 'null')
+    return refuse(
+      pointerTo(batched.from ?? '', 'missing'),
+      'null cannot be sent among the values of a batch',
+      'write "missing": "skip"',
+      related,
+    );
+  return (
+    job.hasCursors &&
+    refuse(
+      pointerTo(pointer, 'incremental'),
+      'the state has a value for each record of the parent, but a response is about several of them',
+      'remove "batch" or "incremental"; "perParent": false in "incremental" keeps one value for all, where records of a new parent are never older than it',
+      related,
+    )
+  );
 }
 
 /** What follows where a record has no value; null may be written as a text, too. */
@@ -74,6 +156,9 @@ export function reportNullInEndpoint(
   return false;
 }
 
+/** Settings of a placeholder that are no part of its function. */
+const OF_RECORDS: ReadonlySet<string> = new Set(['path', 'missing', 'batch', 'join']);
+
 /** PH-8: `{path, function, args}` or `{path, placeholder: "value"}`; `{path}` alone is the plain path (JOB-E4, ACC-10). */
 function valueExpression(
   value: Json,
@@ -81,9 +166,7 @@ function valueExpression(
   { scope, report }: { readonly scope: Scope; readonly report: Report },
 ) {
   if (!isObject(value)) return { kind: 'parent' } as const;
-  const rest = objectFrom(
-    entriesOf(value).filter(([name]) => name !== 'path' && name !== 'missing'),
-  );
+  const rest = objectFrom(entriesOf(value).filter(([name]) => !OF_RECORDS.has(name)));
   if (member(rest, 'function') === undefined && member(rest, 'placeholder') === undefined)
     return { kind: 'parent' } as const;
   return compileExpression(rest, pointer, { place: 'placeholder', scope, report });

@@ -68,6 +68,7 @@ import {
   lowerPlaceholders,
   lowerRecursionFilter,
   lowerRelative,
+  reportBatches,
   reportNullInEndpoint,
 } from './children.ts';
 import {
@@ -320,6 +321,17 @@ function compileJob(
       isRepeated: depth > 0 || (each?.length ?? 0) > 0,
     },
   });
+  const isWrongBatch =
+    !isNullInEndpoint &&
+    reportBatches(
+      {
+        placeholders: placeholders ?? [],
+        inherited,
+        hasCursors: extensions?.incremental?.perParent === true,
+        pointer,
+      },
+      report,
+    );
   const { retryConfig } = settings;
   const retry =
     retryConfig &&
@@ -351,7 +363,8 @@ function compileJob(
     children === undefined
   )
     return undefined;
-  if (response === undefined || async === undefined || !fits || isNullInEndpoint) return undefined;
+  if (response === undefined || async === undefined || !fits || isNullInEndpoint || isWrongBatch)
+    return undefined;
   if (keysOf(written).some(isRefused)) return undefined;
   return {
     id: stateKey(settings.id) ?? (isUnique ? pointer : hash('md5', jsonText(written))), // JOB-4

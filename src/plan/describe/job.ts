@@ -91,7 +91,7 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
       pointer: pointerTo(job.from, 'endpoint'),
       children: [...describeRequestHeaders(job, 'request'), ...describeRequestValues(job, run)],
     }),
-    ...job.placeholders.map(({ name, path, level, value, values, missing, from }) => {
+    ...job.placeholders.map(({ name, path, level, value, values, missing, batch, from }) => {
       if (values !== undefined) {
         const list = values.join(', ');
         return request(`for each {${name}} of ${list}`, name, { value: list, pointer: from });
@@ -100,6 +100,19 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
       const source = `${quotedPath(path)}${through}`;
       const relation = relationName(level);
       const without = missing === undefined ? '' : MISSING[missing];
+      if (batch !== undefined) {
+        const { size, join } = batch;
+        const joined = join === undefined ? '' : `, joined by ${JSON.stringify(join)}`;
+        const several = `${plural(size, `${relation} record`)} at once`;
+        return request(
+          `for up to ${several}: {${name}} is the list of ${source}${joined}${without}`,
+          name,
+          {
+            value: `${several}: ${source}${joined}${without}`,
+            pointer: from,
+          },
+        );
+      }
       return request(`for each ${relation} record: {${name}} is its ${source}${without}`, name, {
         value: `${relation} ${source}${without}`,
         pointer: from,

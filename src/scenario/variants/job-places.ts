@@ -80,12 +80,26 @@ export function jobPlaces(job: Job, one: RunReplay): readonly PlanPlace[] {
       name in job ? [setting(pointerTo(job.from, written), withoutMember(job, name))] : [],
     ),
     ...job.placeholders.flatMap((placeholder) => {
-      const { values, missing, from = job.from } = placeholder;
+      const { values, missing, batch, from = job.from } = placeholder;
       if (values !== undefined)
         return [setting(from, changed(placeholder, { values: values.slice(0, 1) }))];
+      const atBatch = (size: number, what: string) =>
+        extension(
+          pointerTo(from, 'batch'),
+          `${what} of {${placeholder.name}}`,
+          changed(placeholder, { batch: { ...batch, size } }),
+        );
+      const batches =
+        batch === undefined
+          ? []
+          : [
+              atBatch(1, 'a request has several values'),
+              ...(batch.size > 1 ? [atBatch(batch.size + 1, 'a batch is full')] : []),
+            ];
       return missing === undefined || missing === 'error'
-        ? []
+        ? batches
         : [
+            ...batches,
             extension(
               pointerTo(from, 'missing'),
               `{${placeholder.name}} has no value in a record`,
