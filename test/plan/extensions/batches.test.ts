@@ -39,9 +39,7 @@ const sentFor = async (child: object, rows: readonly unknown[]) => {
     {},
   );
   return {
-    sent: requests
-      .slice(1)
-      .map(({ path, query = '', body }) => decodeURIComponent(`${path}${query}${body}`)),
+    sent: requests.slice(1).map(({ path, body }) => decodeURIComponent(`${path}${body}`)),
     failure: outcome.failure,
     tables,
   };
@@ -160,7 +158,7 @@ suite('extensions: batches of parents', (test) => {
       extract(
         withChild(child),
         ({ path }) => ({ json: path === '/p' ? { rows: records(1, 2, 3) } : [{ path: '7' }] }),
-        { concurrency },
+        { pace: { concurrency } },
       );
     const [one, four] = [await run(1), await run(4)];
     assert.equal(
