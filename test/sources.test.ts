@@ -49,6 +49,7 @@ const REACHING_WORLD = [
   'openapi',
   'queue',
   'scenario/mock-server.ts',
+  'scenario/simulate/serve.ts',
   'scenario/replay/scenario-files.ts',
   'studio/page',
   'studio/server.ts',

@@ -319,7 +319,7 @@ function explained(request: HttpRequest, mismatch: Mismatch | undefined): object
  * Whether a request is meant for this machine. A page of another site whose name leads here (DNS rebinding) says that name, and
  * gets no recorded data.
  */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|localhost|[\w-]+\.localhost|\[::1\])(?::\d+)?$/i.test(host);
 }
 
@@ -330,7 +330,8 @@ const LINGER_MS = 1000;
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** The request as a replay knows it; `undefined` when its body is too large. */
-async function readRequest(
+/** A request as it came; `undefined` where its body is too large. `url` is that of the server. */
+export async function readRequest(
   incoming: IncomingMessage,
   url: string,
 ): Promise<HttpRequest | undefined> {

@@ -6,8 +6,15 @@ import type { Diagnostic } from '../../text/diagnostic.ts';
 import { displayText } from '../../text/display.ts';
 import { present } from '../../values/objects.ts';
 import { plural } from '../../values/words.ts';
-import { type Command, type CommandIo, UsageProblem } from '../command.ts';
+import {
+  type Command,
+  type CommandIo,
+  type ExitCode,
+  type GivenOptions,
+  UsageProblem,
+} from '../command.ts';
 import { allowOutsideOption, integerOption, scenarioBounds } from '../options.ts';
+import { namedPlan } from '../plans.ts';
 import { replayRules } from '../project.ts';
 import { secretsOption } from '../secrets.ts';
 
@@ -15,11 +22,33 @@ import { secretsOption } from '../secrets.ts';
 export const mock: Command = {
   definition: {
     name: 'mock',
-    synopsis: 'SCENARIO…',
+    synopsis: '[SCENARIO…]',
     description: `Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. Requests are\nmatched as in a replay, but headers that a client adds by itself, such as User-Agent and Accept, are not compared\nunless the recording has them. A request without a match gets status 599 and the nearest recording with the difference.\nRuns until interrupted, then lists the exchanges that were not requested.\n\nFAULT is ${FAULT_FORMS.replace(/(.{60,105}), /g, '$1,\n')}.`,
-    positionals: { min: 1, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },
+    positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
+      {
+        name: 'simulate',
+        value: 'CONFIG',
+        description:
+          'Instead of recordings, serve the API that sluice simulate derives from CONFIG; its records live in the time of this machine',
+      },
+      {
+        name: 'every',
+        value: 'SPAN',
+        description: 'With --simulate, how often what happens to a run happens (default: 1m)',
+      },
+      { name: 'seed', value: 'N', description: 'With --simulate, draw another history' },
+      {
+        name: 'hazards',
+        value: 'NAMES',
+        description: 'With --simulate, what happens, as in sluice simulate',
+      },
+      {
+        name: 'world',
+        value: 'FILE',
+        description: 'With --simulate, what the API does that CONFIG does not say',
+      },
       { name: 'latency', value: 'MS', description: 'Delay of each response in milliseconds' },
       {
         name: 'fault',
@@ -43,6 +72,10 @@ export const mock: Command = {
         what: 'serves every recording, each response after 20 ms',
       },
       {
+        command: 'sluice mock --simulate config.yaml --port 8417',
+        what: 'serves an API with records that change, for the configuration or any other client',
+      },
+      {
         command:
           'sluice mock scenarios/demo-shop --fault orders-2=status-503@1 --fault login=reset',
         what: 'returns 503 for one page and breaks the connection of one login',
@@ -55,6 +88,14 @@ export const mock: Command = {
     const latencyMs = integerOption(options, 'latency');
     if (port !== undefined && port > 65_535)
       throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
+    const simulated = options.text('simulate');
+    if (simulated !== undefined) return serveSimulated(simulated, { port }, options, io);
+    const needs = ['every', 'seed', 'hazards', 'world'].find(
+      (name) => options.text(name) !== undefined,
+    );
+    if (needs !== undefined) throw new UsageProblem(`--${needs} needs --simulate CONFIG`);
+    if (options.positionals.length === 0)
+      throw new UsageProblem('there is nothing to serve', 'name a scenario, or --simulate CONFIG');
     const { rules } = await replayRules(options, io);
     const serving = await serveScenarios(
       options.positionals,
@@ -72,15 +113,7 @@ export const mock: Command = {
         },
       },
       rules,
-    ).catch(async (error: unknown) => {
-      if (!(error instanceof ListenProblem)) throw error;
-      const { listenerOn } = await import('../../scenario/mock-server.ts');
-      const holder = port === undefined ? undefined : listenerOn(port);
-      throw new UsageProblem(
-        `${error.message}${holder === undefined ? '' : `: ${holder}`}`,
-        'name another port, or omit --port to use a free one',
-      );
-    });
+    ).catch((error: unknown) => listenFailure(error, port));
     if (serving.kind === 'refused') {
       for (const diagnostic of serving.diagnostics) io.stderr(diagnosticLines(diagnostic));
       if (serving.unknown.length > 0)
@@ -100,6 +133,66 @@ export const mock: Command = {
   },
 };
 
+async function listenFailure(error: unknown, port: number | undefined): Promise<never> {
+  if (!(error instanceof ListenProblem)) throw error;
+  const { listenerOn } = await import('../../scenario/mock-server.ts');
+  const holder = port === undefined ? undefined : listenerOn(port);
+  throw new UsageProblem(
+    `${error.message}${holder === undefined ? '' : `: ${holder}`}`,
+    'name another port, or omit --port to use a free one',
+  );
+}
+
+/** Runs until it is interrupted. */
+async function serveSimulated(
+  config: string,
+  { port }: { readonly port: number | undefined },
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<ExitCode> {
+  if (options.positionals.length > 0)
+    throw new UsageProblem('--simulate and scenarios exclude each other');
+  const [{ serveSimulation }, { everyOption, hazardsOption, showProblems, worldOption }] =
+    await Promise.all([import('../../scenario/simulate/serve.ts'), import('../simulation.ts')]);
+  const everyMs = everyOption(options, '1m');
+  const hazards = hazardsOption(options);
+  const named = await namedPlan(config, options, io, 'counted');
+  const world = named === undefined ? undefined : await worldOption(options, named, io);
+  if (named === undefined || world === undefined) return 1;
+  const serving = await serveSimulation(named.plan, {
+    runs: SIMULATED_RUNS,
+    everyMs,
+    seed: integerOption(options, 'seed') ?? 1,
+    hazards,
+    world,
+    ...(port === undefined ? {} : { port }),
+    onRequest: ({ line, status }) => {
+      if (!options.flag('quiet')) io.stderr(`${displayText(`${status}  ${line}`)}\n`);
+    },
+  }).catch((error: unknown) => listenFailure(error, port));
+  if (serving.kind === 'not-simulated') {
+    await showProblems(serving.problems, named, options, io);
+    return 1;
+  }
+  io.stdout(`${serving.url}\n`);
+  for (const base of serving.bases) io.stderr(`${displayText(base)} stands for the base URL\n`);
+  await interrupted(io.signal);
+  const requests = serving.requests();
+  await serving.close();
+  io.stderr(`${plural(requests, 'request')} served\n`);
+  return 0;
+}
+
+/** For how many times `--every` an API lives on. */
+const SIMULATED_RUNS = 1000;
+
+function interrupted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
 function diagnosticLines({ file, range, message, help }: Diagnostic): string {
   return `${displayText(`${file}:${range.start.line}:${range.start.column} ${message}`)}\n${help === undefined ? '' : `  help: ${displayText(help)}\n`}`;
 }
@@ -115,10 +208,7 @@ async function serveUntilInterrupted(
     io.stderr(
       `${displayText(shown(`${scenario}: ${served}${recorded === undefined || recorded === served ? '' : ` stands for ${recorded}`}`))}\n`,
     );
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  await interrupted(signal);
   const { requests, unused } = server.verdict();
   await server.close();
   const left =

@@ -4,17 +4,13 @@ import {
   renderSimulationJunit,
 } from '../../report/simulation.ts';
 import { hazards, ordinaryHazards } from '../../scenario/simulate/hazards/index.ts';
-import { readWorld } from '../../scenario/simulate/read-world.ts';
-import type { NotSimulated } from '../../scenario/simulate/served-jobs.ts';
 import { simulate as simulatePlan } from '../../scenario/simulate/simulate.ts';
-import { diagnosticFrom } from '../../text/collect.ts';
 import { displayText } from '../../text/display.ts';
-import { fixedDuration } from '../../values/duration.ts';
-import { didYouMean, meantOr } from '../../values/words.ts';
-import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { type Command, UsageProblem } from '../command.ts';
 import { integerOption } from '../options.ts';
-import { type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
-import { readNamed, showDiagnostics, wantsColour } from '../sources.ts';
+import { namedPlan, withPrettyDiagnostics } from '../plans.ts';
+import { everyOption, hazardsOption, showProblems, worldOption } from '../simulation.ts';
+import { wantsColour } from '../sources.ts';
 
 const formats = {
   json: renderSimulationJson,
@@ -77,11 +73,8 @@ export const simulate: Command = {
     const { signal } = io;
     const runs = integerOption(options, 'runs') ?? 30;
     if (runs < 1) throw new UsageProblem('--runs is a number from 1');
-    const every = options.text('every') ?? 'P1D';
-    const everyMs = fixedDuration(every);
-    if (everyMs === undefined || everyMs <= 0)
-      throw new UsageProblem(`--every ${every} is not a span`, 'write 1h, 15m, PT1H or P1D');
-    const names = hazardsNamed(options.text('hazards'));
+    const everyMs = everyOption(options, 'P1D');
+    const names = hazardsOption(options);
     const path = options.text('path');
     if (path !== undefined && !/^\d+(?::\d+)*$/.test(path))
       throw new UsageProblem(`--path ${path} is not a path`, 'copy it from the result');
@@ -121,58 +114,3 @@ export const simulate: Command = {
     return report.healthy ? 0 : 1;
   },
 };
-
-async function worldOption(options: GivenOptions, { plan }: NamedPlan, io: CommandIo) {
-  const file = options.text('world');
-  if (file === undefined) return {};
-  const source = await readNamed(file, io);
-  const { world, diagnostics } = await readWorld(source.bytes, source.name, plan);
-  if (diagnostics.length > 0)
-    await showDiagnostics(
-      [{ source, compilation: { diagnostics } }],
-      withPrettyDiagnostics(options),
-      io,
-      'stderr',
-    );
-  return world;
-}
-
-function hazardsNamed(text: string | undefined): readonly string[] {
-  const all = Object.keys(hazards);
-  const words = (text ?? '').split(',').filter((word) => word !== '');
-  const named = words.filter((word) => !word.startsWith('-'));
-  const left = new Set(words.filter((word) => word.startsWith('-')).map((word) => word.slice(1)));
-  const unknown = [...named, ...left].find((name) => name !== 'all' && !all.includes(name));
-  if (unknown !== undefined)
-    throw new UsageProblem(
-      `there is no hazard "${unknown}"`,
-      meantOr(didYouMean(unknown, all), `the hazards are ${all.join(', ')}`),
-    );
-  const base = named.length === 0 ? ordinaryHazards : named;
-  const chosen = base.includes('all') ? all : all.filter((name) => base.includes(name));
-  return chosen.filter((name) => !left.has(name));
-}
-
-/** Why there is no simulation, each at its place. */
-async function showProblems(
-  problems: readonly NotSimulated[],
-  { source, compilation }: NamedPlan,
-  options: GivenOptions,
-  io: CommandIo,
-): Promise<void> {
-  const { document } = compilation ?? {};
-  if (compilation === undefined || document === undefined) {
-    for (const { message, help } of problems)
-      io.stderr(`error: ${displayText(message)}\n  help: ${displayText(help)}\n`);
-    return;
-  }
-  const diagnostics = problems.map((problem) =>
-    diagnosticFrom({ rule: 'not-simulated', ...problem }, document),
-  );
-  await showDiagnostics(
-    [{ source, compilation: { ...compilation, diagnostics } }],
-    withPrettyDiagnostics(options),
-    io,
-    'stderr',
-  );
-}

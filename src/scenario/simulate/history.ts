@@ -51,6 +51,12 @@ export async function search(
   };
 }
 
+/** The history of a seed. */
+export function drawHistory(scope: Scope, names: readonly string[], seed: number): History {
+  const [history] = fc.sample(new Histories(scope, names), { seed, numRuns: 1 });
+  return history ?? { counts: [], happenings: [] };
+}
+
 /** Histories of a scope: fast-check draws them from its random numbers and asks for simpler ones. */
 class Histories extends fc.Arbitrary<History> {
   readonly #scope: Scope;

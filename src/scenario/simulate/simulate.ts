@@ -66,19 +66,30 @@ function madeUp(name: string): Secret {
   return new Secret(Buffer.from(`simulated ${name}`).toString('hex'));
 }
 
-/** Plays runs of a plan. Rejects with the reason when the signal is aborted. */
-export async function simulate(plan: Plan, options: SimulateOptions): Promise<Simulated> {
-  const { world, runs, everyMs, seed, path, hazards, signal } = options;
+type Refused = Extract<Simulated, { kind: 'not-simulated' }>;
+
+/** What histories are drawn for and played with. */
+interface Ready extends Pick<Prepared, 'extended'> {
+  readonly kind: 'ready';
+  readonly setting: Setting;
+  readonly scope: Scope;
+}
+
+/** Reads a plan, and plays one run in which nothing happens. */
+export async function ready(
+  plan: Plan,
+  { world, runs, everyMs, signal }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'>,
+  startMs?: number,
+): Promise<Ready | Refused> {
   const { plan: marked, served, secrets, extended } = prepare(plan, world);
   if (served.problems.length > 0) return { kind: 'not-simulated', problems: served.problems };
-  const start = world.start ?? usualStart(served.fromMs);
   const first: Setting = {
     plan: marked,
     served,
     secrets,
     runs,
     everyMs,
-    startMs: Date.parse(start),
+    startMs: startMs ?? Date.parse(world.start ?? usualStart(served.fromMs)),
     latencyMs: (world.latency ?? 1) * 1000,
     mostRequests: MOST_REQUESTS,
     edited: (before, edit) =>
@@ -89,21 +100,45 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
       ),
     ...(signal === undefined ? {} : { signal }),
   };
-  try {
+  return onRefusal(async () => {
     const calm = await play({ counts: served.counts, happenings: [] }, { ...first, runs: 1 });
     if (calm.failure !== undefined)
-      return {
-        kind: 'not-simulated',
-        problems: [
-          {
-            pointer: served.jobs[0]?.job.from ?? '',
-            message: `a run against the simulated API fails, although nothing happens to it: ${calm.failure}`,
-            help: 'say in world.yaml what this API does, or test the configuration with a scenario',
-          },
-        ],
-      };
+      return refusal({
+        pointer: served.jobs[0]?.job.from ?? '',
+        message: `a run against the simulated API fails, although nothing happens to it: ${calm.failure}`,
+        help: 'say in world.yaml what this API does, or test the configuration with a scenario',
+      });
     const setting: Setting = { ...first, mostRequests: USUAL_REQUESTS + 10 * calm.requests };
-    const scope = scopeOf(setting, calm);
+    return { kind: 'ready', setting, scope: scopeOf(setting, calm), extended };
+  });
+}
+
+function refusal(problem: NotSimulated): Refused {
+  return { kind: 'not-simulated', problems: [problem] };
+}
+
+/** A request that the API does not understand is a reason, too. */
+async function onRefusal<T>(work: () => Promise<T | Refused>): Promise<T | Refused> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UnreadRequest)) throw error;
+    return refusal({
+      pointer: error.job?.job.from ?? '',
+      message: error.message,
+      help: 'test this job with a scenario',
+    });
+  }
+}
+
+/** Plays runs of a plan. Rejects with the reason when the signal is aborted. */
+export async function simulate(plan: Plan, options: SimulateOptions): Promise<Simulated> {
+  const { everyMs, seed, path, hazards } = options;
+  const prepared = await ready(plan, options);
+  if (prepared.kind === 'not-simulated') return prepared;
+  const { setting, scope, extended } = prepared;
+  const { served, startMs } = setting;
+  return onRefusal<Simulated>(async () => {
     const found = await search(scope, hazards, setting, {
       seed,
       ...(path === undefined ? {} : { path }),
@@ -120,7 +155,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
         seed,
         path: found.path,
         hazards,
-        start,
+        start: new Date(startMs).toISOString().replace('.000Z', 'Z'),
         everySeconds: everyMs / 1000,
         runs: played.runs,
         requests: played.requests,
@@ -145,19 +180,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
         extended,
       },
     };
-  } catch (error) {
-    if (!(error instanceof UnreadRequest)) throw error;
-    return {
-      kind: 'not-simulated',
-      problems: [
-        {
-          pointer: error.job?.job.from ?? '',
-          message: error.message,
-          help: 'test this job with a scenario',
-        },
-      ],
-    };
-  }
+  });
 }
 
 /** How many of each kind. */
