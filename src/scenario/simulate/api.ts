@@ -440,6 +440,7 @@ function nextValue(
   change: number,
 ): string | undefined {
   if (form === 'change') return String(change);
+  if (form === 'change-url') return `${url.split('?')[0]}?change=${change}`;
   return token === undefined ? last : nextText(form, token, url);
 }
 

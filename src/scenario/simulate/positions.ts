@@ -27,7 +27,7 @@ export type Position =
 export interface NextPlace {
   readonly in: 'body' | 'header';
   readonly name: readonly string[];
-  readonly form: 'token' | 'url' | 'query' | 'link' | 'change';
+  readonly form: 'token' | 'url' | 'query' | 'link' | 'change' | 'change-url';
   /** What is there on the last page; nothing when absent. */
   readonly last?: string;
 }
@@ -126,7 +126,13 @@ export function nextPlaces(job: Job): readonly NextPlace[] {
   const { paging, incremental } = job;
   const change: readonly NextPlace[] =
     incremental?.type === 'opaque'
-      ? [{ in: 'body', name: pathSegments(incremental.cursor), form: 'change' }]
+      ? [
+          {
+            in: 'body',
+            name: pathSegments(incremental.cursor),
+            form: incremental.isUrl ? 'change-url' : 'change',
+          },
+        ]
       : [];
   return positionOf(job)?.kind === 'token' ? [...change, ...tokenPlaces(paging)] : change;
 }

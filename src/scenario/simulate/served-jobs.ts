@@ -207,6 +207,7 @@ class PlanReader {
         else values.push({ ...each, name: dotted(each.name) });
       }
     }
+    if (job.incremental?.isUrl) values.push({ name: 'change', template: sinceTemplate });
     if (position.kind === 'feed')
       for (const name of facts.params ?? [facts.position?.param ?? ''])
         if (!values.some((each) => each.name === dotted(name)))

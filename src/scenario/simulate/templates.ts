@@ -70,12 +70,14 @@ export class TemplateReader {
     resolve: (address: string) => string,
   ): Template {
     const roles: Role[] = [];
-    const filled = text.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-      const value = values.get(name);
+    const placeholder = (name: string) => standIn(roles.push({ placeholder: name }) - 1);
+    let filled = text;
+    for (const [name, value] of values) {
       // what depends on the time may be anything
-      const known = value === undefined || !isSteady(value) ? undefined : this.#textOf(value, []);
-      return known ?? standIn(roles.push({ placeholder: name }) - 1);
-    });
+      const known = isSteady(value) ? this.#textOf(value, []) : undefined;
+      filled = filled.replaceAll(`{${name}}`, () => known ?? placeholder(name));
+    }
+    filled = filled.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => placeholder(name));
     return templateOf(resolve(filled), roles);
   }
 

@@ -167,6 +167,18 @@ export const pairs: readonly Pair[] = [
     broken: { config: orders({ job: { primaryKey: undefined, ...since() } }) },
     withstands: { config: orders({ job: since() }) },
   },
+  {
+    hazard: 'skew',
+    broken: { config: orders({ job: { params: { since: { time: 'previousStart' } } } }) },
+    withstands: { config: orders({ job: since() }) },
+  },
+  {
+    hazard: 'kill',
+    broken: {
+      config: orders({ job: { params: { updated_since: { function: 'ago', args: ['PT25H'] } } } }),
+    },
+    withstands: { config: orders({ job: since() }) },
+  },
 ];
 
 export async function simulated(
