@@ -2192,6 +2192,10 @@ export interface Job {
    */
   primaryKeyMissing?: 'error' | 'skip' | 'empty' | '';
   /**
+   * What becomes of columns that the records of this job have and those of earlier runs had not, and the reverse, for a job without a mapping. The state has the columns of all runs since the first one with this setting, which decides nothing. A list is looked into; a column is named by the path of its member. Choose it when others build on the table, so that a change of the API is not found by them.
+   */
+  columns?: ColumnContract;
+  /**
    * Where a response has the number of records of all pages: a member, or a header. It is compared with the records that were read: a run warns if it is larger, and knows that all was read if it is equal. "none": no number in the response is taken for a total, for an API whose "total" or "count" means something else.
    */
   total?: 'none' | {path?: string; header?: string};
@@ -2496,6 +2500,19 @@ export interface TimeWindows {
    * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
    */
   gap?: string;
+}
+/**
+ * What becomes of new and of missing columns.
+ */
+export interface ColumnContract {
+  /**
+   * A member that no earlier run has seen. "add": it becomes a column. "ignore": it is not written, and the run counts it. "warn": it becomes a column, with a warning. "fail": the run ends at the first record that has it.
+   */
+  new?: 'add' | 'ignore' | 'warn' | 'fail' | '';
+  /**
+   * A member that earlier runs have seen and no record of this run has, although it has records and has read all of them. A member that is null is there. "keep": nothing is said. "warn": a warning in each run. "fail": the run ends before its tables are committed. For an incremental job, whose runs have few records, choose "keep".
+   */
+  missing?: 'keep' | 'warn' | 'fail' | '';
 }
 /**
  * A GET request with the headers and the credentials of the job. It has its own parameters: repeat those of the job that choose records.

@@ -1361,6 +1361,7 @@ export interface Job {
   allow?: AllowedFindings;
   primaryKey?: JobKey;
   primaryKeyMissing?: MissingKeys;
+  columns?: ColumnContract;
   /**
    * The name of the credentials among `authentications` of the run; null for none. Absent: those of the run.
    */
@@ -2548,6 +2549,23 @@ export interface MissingKeys {
    * The run ends, the records are left out, or their key is empty.
    */
   action: 'error' | 'skip' | 'empty';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * What becomes of columns that earlier runs have not had, and of those that only they have had.
+ */
+export interface ColumnContract {
+  /**
+   * A new column is written, left out, written with a warning, or ends the run.
+   */
+  new: 'add' | 'ignore' | 'warn' | 'fail';
+  /**
+   * A missing column is empty, reported, or ends the run.
+   */
+  missing: 'keep' | 'warn' | 'fail';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

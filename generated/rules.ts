@@ -42,6 +42,7 @@ export type RuleId =
   | 'future-cursor'
   | 'host-not-allowed'
   | 'identical-job'
+  | 'ignored-columns'
   | 'ignored-error'
   | 'ignored-offset'
   | 'ignored-section'
@@ -67,6 +68,7 @@ export type RuleId =
   | 'mapping-without-key'
   | 'merged-query-name'
   | 'misplaced-key'
+  | 'missing-columns'
   | 'missing-credential'
   | 'missing-cursor'
   | 'missing-data-field'
@@ -82,6 +84,7 @@ export type RuleId =
   | 'missing-stop-value'
   | 'more-announced'
   | 'nested-array'
+  | 'new-columns'
   | 'no-data'
   | 'no-placeholders'
   | 'no-rows'
@@ -222,6 +225,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'future-cursor': 'warning',
   'host-not-allowed': 'error',
   'identical-job': 'warning',
+  'ignored-columns': 'warning',
   'ignored-error': 'warning',
   'ignored-offset': 'warning',
   'ignored-section': 'warning',
@@ -247,6 +251,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'mapping-without-key': 'warning',
   'merged-query-name': 'warning',
   'misplaced-key': 'warning',
+  'missing-columns': 'warning',
   'missing-credential': 'error',
   'missing-cursor': 'warning',
   'missing-data-field': 'warning',
@@ -262,6 +267,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'missing-stop-value': 'warning',
   'more-announced': 'warning',
   'nested-array': 'warning',
+  'new-columns': 'warning',
   'no-data': 'warning',
   'no-placeholders': 'warning',
   'no-rows': 'warning',

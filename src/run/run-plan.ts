@@ -318,7 +318,8 @@ async function walk(
     for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
     for (const { rule, message, job, kind } of completeness.findings(plan))
       warn(rule, message, job, kind);
-    finished = await tables.finish();
+    const partial = unsureJobs(completeness.results(plan));
+    finished = await tables.finish((job) => !partial.has(job));
     shared.known.repeats = finished.repeats;
     for (const { rule, message, job, kind } of completeness.repeated(finished.repeats))
       warn(rule, message, job, kind);

@@ -25,6 +25,7 @@ import { inSlices } from '../values/runtime.ts';
 import { isPhpEmpty, toInteger } from '../values/text.ts';
 import { plural, wasMeant } from '../values/words.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
+import { ColumnContracts } from './column-contracts.ts';
 import type { ExtractionContext, Warn } from './context.ts';
 import { type ClosedTable, TableFiles, type TableRepeats } from './table-files.ts';
 
@@ -64,8 +65,8 @@ export interface RunTables {
   scan(page: Omit<TablePage, 'batch' | 'origin'>, body: Uint8Array): ScannedRows | undefined;
   /** Accepts a page's records (PAR-5). Mapped rows are written at once, automatic ones after the last page (PAR-6). */
   accept(page: TablePage): Promise<void>;
-  /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1). */
-  finish(): Promise<FinishedTables>;
+  /** Writes what waits and missing tables; commits nothing. `stateMembers` go into the output state (ST-1); `isWhole`: whether a job has read everything. */
+  finish(isWhole?: (job: Pointer) => boolean): Promise<FinishedTables>;
 }
 
 /** All tables of a run, closed. */
@@ -118,6 +119,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     signal,
     countsKeys = false,
   } = options;
+  const contracts = new ColumnContracts(inputState);
   const buckets = new Map<string | null, BucketTables>();
   let learned = learnedBefore(inputState);
   let latest: { readonly run: Run; readonly tables: BucketTables } | undefined;
@@ -166,8 +168,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
   };
 
   return {
-    scan({ run, job: { dataType, records: selection }, addedColumns }, body) {
-      if (trace !== undefined) return undefined;
+    scan({ run, job: { dataType, records: selection, columns }, addedColumns }, body) {
+      if (trace !== undefined || columns !== undefined) return undefined;
       const bucket = bucketOf(run);
       const place = listPlace(selection);
       if (bucket.mapped.has(dataType)) {
@@ -185,7 +187,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
     },
 
     async accept({ run, job, batch: { rows, exactRows, source }, addedColumns, page, origin }) {
-      const records = ports.sink.encoding === 'typed' ? exactRows : rows;
+      const received = ports.sink.encoding === 'typed' ? exactRows : rows;
+      const records = contracts.take(run, job, received, page);
       const bucket = bucketOf(run);
       const { dataType } = job;
       if (bucket.mapped.has(dataType)) {
@@ -213,7 +216,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         dataType,
         { records, added: addedColumns },
         { job: job.from, page },
-        source,
+        records === received ? source : { ...source, response: undefined },
         origin,
       );
       if (taken) return;
@@ -226,7 +229,8 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         );
     },
 
-    async finish() {
+    async finish(isWhole = () => true) {
+      contracts.finish(warn, isWhole);
       for (const run of plan.runs) if (!buckets.has(run.bucket)) bucketOf(run);
       const stateMembers = learnedMembers(plan, learnedWith(learned, latest?.tables), buckets);
       const tables: ClosedTable[] = [];
@@ -240,7 +244,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         for (const { rule, message, kind } of findingsOf(bucket)) warn(rule, message, null, kind);
       }
       const repeats = [...buckets.values()].flatMap(({ files }) => files.repeats());
-      return { tables, stateMembers, repeats };
+      return { tables, stateMembers: [...stateMembers, ...contracts.stateMembers()], repeats };
     },
   };
 }
@@ -448,9 +452,9 @@ export function tablesBeside(tables: RunTables, others: RunTables): RunTables {
       await others.accept(page);
     },
 
-    async finish() {
-      const { repeats } = await others.finish();
-      return { ...(await tables.finish()), repeats };
+    async finish(isWhole) {
+      const { repeats } = await others.finish(isWhole);
+      return { ...(await tables.finish(isWhole)), repeats };
     },
   };
 }

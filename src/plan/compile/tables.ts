@@ -4,14 +4,40 @@ import { pointerTo } from '../../values/path.ts';
 import { distinctRuns, jobsOf, storedTables } from '../model/jobs.ts';
 import type { Job, Plan, Run } from '../model/plan.ts';
 
-/** `jobs[].primaryKey` has no effect beside a mapping, and a table that several jobs write has one key. */
+/** `jobs[].primaryKey` and `columns` have no effect beside a mapping, and a table that several jobs write has one key and one contract. */
 export function checkKeys(
   { jobs, mappings }: Pick<Run, 'jobs' | 'mappings'>,
   report: Report,
 ): void {
   const keys = new Map<string, NonNullable<Job['primaryKey']>>();
   const missing = new Map<string, NonNullable<Job['primaryKeyMissing']>>();
-  const check = ({ dataType, primaryKey, primaryKeyMissing, children }: Job): void => {
+  const contracts = new Map<string, NonNullable<Job['columns']>>();
+  const check = ({ dataType, primaryKey, primaryKeyMissing, columns, children }: Job): void => {
+    if (columns !== undefined) {
+      const mapping = mappings.find((mapped) => mapped.dataType === dataType);
+      const other = contracts.get(dataType);
+      if (mapping !== undefined)
+        report({
+          rule: 'ignored-setting',
+          pointer: columns.from,
+          part: 'key',
+          message: `"columns" has no effect: the columns of "${dataType}" come from its mapping`,
+          help: 'remove it: a mapping has the same columns in every run',
+          related: [{ pointer: mapping.from, message: 'the mapping' }],
+        });
+      else if (
+        other !== undefined &&
+        (other.new !== columns.new || other.missing !== columns.missing)
+      )
+        report({
+          rule: 'contradictory-settings',
+          pointer: columns.from,
+          message: `the table of "${dataType}" has two contracts for its columns`,
+          help: 'write the same for both jobs, or give one of them another "dataType"',
+          related: [{ pointer: other.from, message: 'the other one' }],
+        });
+      else contracts.set(dataType, columns);
+    }
     if (primaryKeyMissing !== undefined) {
       const { action, from } = primaryKeyMissing;
       const other = missing.get(dataType);

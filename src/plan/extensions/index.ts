@@ -3,6 +3,7 @@ import { pointerTo } from '../../values/path.ts';
 import type { Job, Target } from '../model/plan.ts';
 import type { PlanNode } from '../model/plan-node.ts';
 import { describeRules, lowerRules, type Rules } from '../responses/error-rules.ts';
+import { columns } from './columns.ts';
 import type {
   Extension,
   ExtensionContext,
@@ -35,6 +36,7 @@ const jobExtensions = {
   exclude,
   primaryKey,
   primaryKeyMissing,
+  columns,
   total,
   count,
   onRepeat,

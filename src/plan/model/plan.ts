@@ -31,6 +31,7 @@ export type Windows = Immutable<generated.Windows>;
 export type Where = Immutable<generated.Where>;
 export type WhereCondition = Immutable<generated.WhereCondition>;
 export type ExcludedMembers = Immutable<generated.ExcludedMembers>;
+export type ColumnContract = Immutable<generated.ColumnContract>;
 export type MissingKeys = Immutable<generated.MissingKeys>;
 export type AllowedFindings = Immutable<generated.AllowedFindings>;
 export type RepeatRule = Immutable<generated.RepeatRule>;
