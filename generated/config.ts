@@ -309,9 +309,9 @@ export interface Api {
    */
   '#clientCertificate'?: string;
   /**
-   * Ignored: the certificate is "#clientCertificate".
+   * How "#clientCertificate" is read. Anything but an object is ignored: the certificate is "#clientCertificate".
    */
-  clientCertificate?: string;
+  clientCertificate?: ClientCertificate | (string | number | boolean);
   /**
    * Old place of "authentication.query". Write it there.
    */
@@ -1326,6 +1326,15 @@ export interface DefaultOptions {
    * Ignored: every job sets its own endpoint.
    */
   endpoint?: Json;
+}
+/**
+ * How "#clientCertificate" is read.
+ */
+export interface ClientCertificate {
+  /**
+   * The passphrase of the private key in "#clientCertificate": a reference to an attribute, which is the same in all iterations. Choose it where a key may not be stored in plain text; without it, an encrypted key is refused.
+   */
+  passphrase: Value;
 }
 /**
  * What is extracted and to which tables. Every other key is an attribute that functions read with {"attr": "<key>"}.

@@ -142,6 +142,10 @@ export interface Transport {
    */
   clientCertificate: null | Expression;
   /**
+   * The passphrase of its key; absent where it is not encrypted.
+   */
+  clientPassphrase?: Expression;
+  /**
    * Null: direct.
    */
   sshTunnel: null | SshTunnel;

@@ -112,7 +112,8 @@ function httpPort(
   scratch: ScratchPort,
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
 ): HttpPort {
-  const { caCertificate, clientCertificate, sshTunnel, maxResponseBytes } = plan.transport;
+  const { caCertificate, clientCertificate, clientPassphrase, sshTunnel, maxResponseBytes } =
+    plan.transport;
   const open = (expression: Expression) =>
     expression.kind === 'secret' ? (secrets.get(expression.name)?.open() ?? '') : '';
   return createHttpPort({
@@ -122,6 +123,7 @@ function httpPort(
     maximalBodyBytes: Math.min(maxResponseBytes, maximalBodyBytes),
     ...(caCertificate === null ? {} : { ca: caCertificate }),
     ...(clientCertificate === null ? {} : { clientCertificate: open(clientCertificate) }),
+    ...(clientPassphrase === undefined ? {} : { clientPassphrase: open(clientPassphrase) }),
     ...(sshTunnel === null
       ? {}
       : {

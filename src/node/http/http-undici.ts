@@ -22,6 +22,7 @@ import {
   isString,
   type OptionCheck,
 } from '../../values/errors.ts';
+import { present } from '../../values/objects.ts';
 import { readablePem } from '../../values/secret.ts';
 import { createSystemClock, onAbort } from '../process/clock.ts';
 import {
@@ -88,6 +89,7 @@ const CHECKS: readonly OptionCheck[] = [
   ],
   ['ca', 'a string', isString],
   ['clientCertificate', 'a string', isString],
+  ['clientPassphrase', 'a string', isString],
   ['sleep', 'a function', isFunction],
   ['scratch', 'a ScratchPort', hasMethods('open')],
   [
@@ -341,6 +343,8 @@ interface CertificateOptions {
   readonly ca?: string;
   /** PEM certificate followed by its private key (`api.#clientCertificate`). */
   readonly clientCertificate?: string;
+  /** Of this key (`api.clientCertificate.passphrase`). */
+  readonly clientPassphrase?: string;
 }
 
 /** The TLS settings of connections (HTTP-3). Throws a `TransportFailure` that names an invalid certificate. */
@@ -355,8 +359,11 @@ function secureContextFrom(options: CertificateOptions): SecureContext {
       certificatesIn(ca).map((pem) => new X509Certificate(pem)),
     );
   }
+  const { clientPassphrase: passphrase } = options;
   const own =
-    clientCertificate === undefined ? {} : { cert: clientCertificate, key: clientCertificate };
+    clientCertificate === undefined
+      ? {}
+      : { cert: clientCertificate, key: clientCertificate, ...present({ passphrase }) };
   return orFailure(58, 'The client certificate cannot be used', CLIENT_HELP, () => {
     if (clientCertificate?.includes('-----BEGIN') === false)
       throw new Error('it is not in PEM form');
@@ -375,7 +382,7 @@ function certificatesIn(pem: string): string[] {
 const CA_HELP =
   'write the certificate itself, from "-----BEGIN CERTIFICATE-----" on, into "caCertificate" of "api"';
 const CLIENT_HELP =
-  'write the certificate and then its private key, both in PEM form and not encrypted, into "#clientCertificate" of "api"';
+  'write the certificate and then its private key, both in PEM form, into "#clientCertificate" of "api"; for a key that is encrypted, "clientCertificate": { "passphrase": … } has its passphrase';
 
 function orFailure<T>(curlCode: number, complaint: string, help: string, make: () => T): T {
   try {

@@ -53,7 +53,7 @@ import type {
 } from '../configuration/configuration.ts';
 import { isAllowedFinding } from '../configuration/formats.ts';
 import { reportExtensions, type UsedExtension } from '../configuration/read.ts';
-import type { Scope } from '../expression/scope.ts';
+import { emptyScope, type Scope } from '../expression/scope.ts';
 import { checkCursors } from '../extensions/incremental.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../model/plan.ts';
@@ -91,7 +91,14 @@ export function compileConfiguration(
 ): { readonly plan: Plan; readonly secrets: ReadonlyMap<string, Secret> } | undefined {
   if (!checkExecutions(configuration, report)) return undefined;
   const secrets = new Map<string, Secret>();
-  const transport = compileTransport(configuration, secrets, report);
+  const { extensions = [], language } = options;
+  const added = new Map<Pointer, UsedExtension>();
+  const onExtension = (name: string, from: Pointer) => void added.set(from, { name, from });
+  const createScope = createScopes(configuration, secrets);
+  const scopeFor = (config: RunSettings): Scope => ({ ...createScope(config), onExtension });
+  const [first] = configuration.settings.runs;
+  const outerScope = first === undefined ? { ...emptyScope(), secrets } : scopeFor(first);
+  const transport = compileTransport(configuration, outerScope, report);
   const { credentialOrigins = [] } = configuration.settings.api;
   const allowed = credentialOrigins.map((origin, index) => ({
     origin,
@@ -102,11 +109,6 @@ export function compileConfiguration(
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
   const outer = transport === undefined ? undefined : { transport, allowed, isPlainSecret };
   const shared = configuration.settings.runs.length > 1 ? new SharedParts() : undefined;
-  const { extensions = [], language } = options;
-  const added = new Map<Pointer, UsedExtension>();
-  const onExtension = (name: string, from: Pointer) => void added.set(from, { name, from });
-  const createScope = createScopes(configuration, secrets);
-  const scopeFor = (config: RunSettings): Scope => ({ ...createScope(config), onExtension });
   const runs = configuration.settings.runs.map((config) =>
     compileRun(configuration, config, outer, { scope: scopeFor(config), shared }, options, report),
   );

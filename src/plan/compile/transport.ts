@@ -8,9 +8,11 @@ import {
   isObject,
   isScalar,
   isSettings,
+  type Json,
   type JsonObject,
   member,
 } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { pemBlocks, Secret } from '../../values/secret.ts';
 import { integerFrom, isPhpEmpty, phpText } from '../../values/text.ts';
@@ -29,7 +31,9 @@ import {
 } from '../authentication/index.ts';
 import { loginRequestsOf } from '../authentication/login.ts';
 import type { Configuration, Settings } from '../configuration/configuration.ts';
+import { compileTopLevel } from '../expression/compile.ts';
 import { isTainted, literalTexts } from '../expression/evaluate.ts';
+import type { Scope } from '../expression/scope.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type {
   AddressValue,
@@ -50,10 +54,11 @@ import { factsOf } from '../pagination/index.ts';
 /** How requests travel: certificates, SSH, AWS signature, cache, allowed hosts (section 5, API-E1). */
 export function compileTransport(
   configuration: Configuration,
-  secrets: Map<string, Secret>,
+  scope: Scope,
   report: Report,
 ): Transport {
   const { settings, apiPointer, sshProxy, aws } = configuration;
+  const { secrets } = scope;
   const { caCertificate: authorities, '#clientCertificate': ownCertificate, ...api } = settings.api;
   const caCertificate = authorities || null;
   const warn = (name: string, message: string, effect: string | undefined, help: string) =>
@@ -71,20 +76,39 @@ export function compileTransport(
       'no server certificate can be verified with it',
       'write the certificate itself, starting with "-----BEGIN CERTIFICATE-----", not a file name',
     );
-  if (api.clientCertificate !== undefined)
+  const { clientCertificate: reading } = api;
+  const passphrase = isSettings(reading)
+    ? lowerPassphrase(
+        reading.passphrase,
+        pointerTo(apiPointer, 'clientCertificate', 'passphrase'),
+        scope,
+        report,
+      )
+    : undefined;
+  if (isSettings(reading) && ownCertificate === undefined)
+    warn(
+      'clientCertificate',
+      'there is no "#clientCertificate" that the passphrase is for',
+      undefined,
+      'add "#clientCertificate", or remove the passphrase',
+    );
+  if (reading !== undefined && !isSettings(reading))
     warn(
       'clientCertificate',
       '"clientCertificate" without # is never used',
       undefined,
       'write "#clientCertificate"',
     );
-  const unusable = ownCertificate === undefined ? undefined : certificateProblem(ownCertificate);
+  const unusable =
+    ownCertificate === undefined ? undefined : certificateProblem(ownCertificate, passphrase);
   if (unusable !== undefined)
     warn(
       '#clientCertificate',
       `"#clientCertificate" ${unusable}`,
       'no request over HTTPS can be sent with it',
-      'write the certificate and then its private key, both in PEM form and not encrypted, into "#clientCertificate"',
+      unusable === ENCRYPTED
+        ? 'add "clientCertificate": { "passphrase": { "attr": "#passphrase" } }, or write the key without encryption'
+        : 'write the certificate and then its private key, both in PEM form, into "#clientCertificate"',
     );
   return {
     caCertificate,
@@ -92,12 +116,37 @@ export function compileTransport(
       ownCertificate === undefined
         ? null
         : secret(ownCertificate, 'api', '#clientCertificate', apiPointer, secrets),
+    ...(ownCertificate === undefined ? {} : present({ clientPassphrase: passphrase })),
     sshTunnel: compileSshTunnel(settings.sshProxy, sshProxy?.pointer ?? '', secrets),
     awsSignature: compileAwsSignature(settings.aws, aws?.pointer ?? '', secrets),
     cacheTtlSeconds: cacheTtl(settings.cache),
     maxResponseBytes: api.http?.maxResponseBytes ?? 2 ** 30,
     allowedHosts: lowerAllowedHosts(configuration.allowedHosts),
   };
+}
+
+/** Needed before a run evaluates anything: an attribute or a text. */
+function lowerPassphrase(
+  written: Json,
+  pointer: Pointer,
+  scope: Scope,
+  report: Report,
+): Expression | undefined {
+  const compiled = compileTopLevel(written, pointer, { place: 'authentication', scope, report });
+  if (compiled?.kind === 'secret') return compiled;
+  if (compiled?.kind === 'literal' && compiled.value !== null) {
+    const name = 'api.clientCertificate.passphrase';
+    scope.secrets.set(name, new Secret(phpText(compiled.value)));
+    return { kind: 'secret', name, from: pointer };
+  }
+  if (compiled !== undefined)
+    report({
+      rule: 'invalid-type',
+      pointer,
+      message: '"passphrase" is not a reference to an attribute',
+      help: 'write { "attr": "#passphrase" }',
+    });
+  return undefined;
 }
 
 function secret(
@@ -163,11 +212,16 @@ function lowerAllowedHosts(hosts: Configuration['allowedHosts']): AllowedHost[] 
   }));
 }
 
+const ENCRYPTED = 'has a private key that is encrypted';
+
 /**
  * Why a client certificate with its private key cannot be used; `undefined` when it can be, or where that is not known: a text
  * that is no PEM may stand for a secret that is given to the run, and a browser cannot read certificates.
  */
-export function certificateProblem(pem: string): string | undefined {
+export function certificateProblem(
+  pem: string,
+  passphrase?: Expression | undefined,
+): string | undefined {
   if (!pem.includes('-----BEGIN')) return undefined;
   const blocks = pemBlocks(pem);
   const certificate = blocks.find(({ label }) => label.endsWith('CERTIFICATE'));
@@ -175,7 +229,7 @@ export function certificateProblem(pem: string): string | undefined {
   if (certificate === undefined) return 'has no certificate';
   if (key === undefined) return 'has no private key';
   if (key.label.startsWith('ENCRYPTED') || key.text.includes('ENCRYPTED'))
-    return 'has a private key that is encrypted';
+    return passphrase === undefined ? ENCRYPTED : undefined; // which may be known in the run only
   if (typeof X509Certificate !== 'function') return undefined;
   try {
     return new X509Certificate(certificate.text).checkPrivateKey(createPrivateKey(key.text))

@@ -206,6 +206,7 @@ export function describeTransport(transport: Transport): readonly PlanNode[] {
     awsSignature: aws,
     caCertificate,
     clientCertificate,
+    clientPassphrase,
     cacheTtlSeconds,
     maxResponseBytes,
     allowedHosts,
@@ -238,7 +239,13 @@ export function describeTransport(transport: Transport): readonly PlanNode[] {
       : [node('connection', 'trusted certificates', `sha256 ${hash('sha256', caCertificate)}`)]),
     ...(clientCertificate === null
       ? []
-      : [node('credentials', 'client certificate', `${describeExpression(clientCertificate)}`)]),
+      : [
+          node(
+            'credentials',
+            'client certificate',
+            `${describeExpression(clientCertificate)}${clientPassphrase === undefined ? '' : `, passphrase ${describeExpression(clientPassphrase)}`}`,
+          ),
+        ]),
     ...(cacheTtlSeconds === null
       ? []
       : [node('connection', 'response cache', `${cacheTtlSeconds} s`)]),

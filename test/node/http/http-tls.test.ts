@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { createServer, type ServerOptions } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import * as assert from 'uvu/assert';
@@ -151,6 +152,30 @@ suite('node/http/http-undici over TLS', (test) => {
       '"client":"client"',
     );
     problemOf(await askTls(asking, { ca: testAuthority }));
+  });
+
+  test('the key of a client certificate may be encrypted', async () => {
+    const asking = { requestCert: true, rejectUnauthorized: true, ca: testAuthority };
+    const encrypted = clientCertificate.replace(/-----BEGIN [A-Z ]*PRIVATE KEY[^]*$/, (key) =>
+      String(
+        createPrivateKey(key).export({
+          type: 'pkcs8',
+          format: 'pem',
+          cipher: 'aes-256-cbc',
+          passphrase: 'open-sesame',
+        }),
+      ),
+    );
+    assert.match(encrypted, 'ENCRYPTED PRIVATE KEY');
+    const own = { ca: testAuthority, clientCertificate: encrypted };
+    const accepted = await askTls(asking, { ...own, clientPassphrase: 'open-sesame' });
+    assert.match(bodyText(accepted), '"client":"client"');
+    for (const options of [own, { ...own, clientPassphrase: 'hidden' }]) {
+      const { curlCode, help, message } = problemOf(await askTls(asking, options));
+      assert.is(curlCode, 58);
+      assert.match(String(help), '"passphrase"');
+      assert.not.match(message, 'hidden');
+    }
   });
 
   test('certificates that are none are named, and never shown', async () => {

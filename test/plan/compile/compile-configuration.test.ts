@@ -154,6 +154,37 @@ suite('compile: target and headers', (test) => {
     assert.is(diagnostics.filter(({ rule }) => rule === 'ignored-setting').length, 1);
   });
 
+  test('the passphrase of a client key is an attribute or a secret in plain sight', async () => {
+    const key = (more: object) => {
+      const own = '-----BEGIN CERTIFICATE-----\nYQ==\n-----END CERTIFICATE-----\n-----BEGIN ENCRYPTED PRIVATE KEY-----\nYQ==\n-----END ENCRYPTED PRIVATE KEY-----\n';
+      return configuration({
+        api: { '#clientCertificate': own, ...more },
+        config: { '#passphrase': 'open-sesame' },
+      });
+    };
+    const found = async (more: object) => {
+      const { plan, diagnostics } = await compiled(key(more));
+      return [
+        plan?.transport.clientPassphrase,
+        ...diagnostics.map(({ rule, pointer }) => `${rule} ${pointer}`),
+      ];
+    };
+    const passphrase = (written: unknown) => ({ clientCertificate: { passphrase: written } });
+    const from = '/api/clientCertificate/passphrase';
+    assert.equal(await found(passphrase({ attr: '#passphrase' })), [
+      { kind: 'secret', name: '#passphrase', from },
+    ]);
+    assert.equal(await found(passphrase('open-sesame')), [
+      { kind: 'secret', name: 'api.clientCertificate.passphrase', from },
+      `plain-secret ${from}`,
+    ]);
+    assert.equal(await found(passphrase({ function: 'time' })), [
+      undefined,
+      `invalid-type ${from}`,
+    ]);
+    assert.equal(await found({}), [undefined, 'ignored-value /api/#clientCertificate']);
+  });
+
   test('HDR-1, HDR-4, HDR-7: job over default over config over api, by exact name', async () => {
     const { requests } = await extract(
       configuration({
