@@ -100,7 +100,9 @@ export function compileTransport(
       'write "#clientCertificate"',
     );
   const unusable =
-    ownCertificate === undefined ? undefined : certificateProblem(ownCertificate, passphrase);
+    ownCertificate === undefined
+      ? undefined
+      : certificateProblem(ownCertificate, isSettings(reading) ? reading.passphrase : undefined);
   if (unusable !== undefined)
     warn(
       '#clientCertificate',
@@ -218,10 +220,7 @@ const ENCRYPTED = 'has a private key that is encrypted';
  * Why a client certificate with its private key cannot be used; `undefined` when it can be, or where that is not known: a text
  * that is no PEM may stand for a secret that is given to the run, and a browser cannot read certificates.
  */
-export function certificateProblem(
-  pem: string,
-  passphrase?: Expression | undefined,
-): string | undefined {
+export function certificateProblem(pem: string, passphrase?: Json | undefined): string | undefined {
   if (!pem.includes('-----BEGIN')) return undefined;
   const blocks = pemBlocks(pem);
   const certificate = blocks.find(({ label }) => label.endsWith('CERTIFICATE'));

@@ -156,7 +156,7 @@ suite('node/http/http-undici over TLS', (test) => {
 
   test('the key of a client certificate may be encrypted', async () => {
     const asking = { requestCert: true, rejectUnauthorized: true, ca: testAuthority };
-    const encrypted = clientCertificate.replace(/-----BEGIN [A-Z ]*PRIVATE KEY[^]*$/, (key) =>
+    const encrypted = clientCertificate.replace(/-----BEGIN [A-Z ]*PRIVATE KEY[\s\S]*$/, (key) =>
       String(
         createPrivateKey(key).export({
           type: 'pkcs8',
