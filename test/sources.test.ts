@@ -63,6 +63,8 @@ const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
     'createHash',
     'createHmac',
     'createSign',
+    'sign',
+    'constants',
     'createPrivateKey',
     'X509Certificate',
     'hash',
