@@ -227,14 +227,12 @@ function sharedPaging(
     const job = each.about.setting === 'pagination' ? jobOf(each) : undefined;
     return job !== undefined && !hasMember(job.object, 'scroller');
   });
-  const ofAll = jobs.every(({ table }) => open.some(({ about }) => about.table === table));
-  const groups = groupBy(open, ({ text, candidates }) =>
-    JSON.stringify([candidates, ofAll ? '' : text]),
-  );
+  const groups = groupBy(open, ({ text, candidates }) => JSON.stringify([candidates, text]));
   const [choices = []] = [...groups.values()].sort((one, other) => other.length - one.length);
   const [choice] = choices;
   const pagination = member(api, 'pagination');
   const none = { choices: [], questions: [] };
+  const ofAll = choices.length === jobs.length;
   if (choice === undefined || choices.length < (ofAll ? 1 : 2)) return none;
   const tables = firstOf(choices.map(({ about }) => about.table ?? ''));
   if (pagination === undefined) {

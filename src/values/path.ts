@@ -99,6 +99,14 @@ export function pathIn(name: string, path: string): string {
   return path.startsWith('["') ? `${name}${path}` : `${name}.${path}`;
 }
 
+/** The names of a path as a text in which stars may be; those with a dot stand in brackets: `fields["System.Id"]`. */
+export function pathText(names: readonly string[]): string {
+  return names.reduce((path, name) => {
+    const own = pathOf([name]);
+    return path === '' ? own : pathIn(path, own);
+  }, '');
+}
+
 /** A path as texts show it: in quotes where it does not bring its own. */
 export function quotedPath(path: string): string {
   return hasBrackets(path) ? path : `"${path}"`;

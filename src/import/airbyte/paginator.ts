@@ -1,10 +1,10 @@
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
-import { pathSegments } from '../../values/path.ts';
+import { pathSegments, pathText } from '../../values/path.ts';
 import { given } from '../draft.ts';
 import type { Component } from './component.ts';
 import { describe, type Expression, pathOf, plainValue } from './jinja.ts';
 import { isTruthy } from './jinja-functions.ts';
-import { type Option, optionAt, pathText } from './request.ts';
+import { type Option, optionAt } from './request.ts';
 
 /** How a stream is paged, and what each of its requests has because of that. */
 export interface Paged {

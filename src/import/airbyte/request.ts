@@ -67,16 +67,6 @@ const PLACES: Readonly<Record<string, Place>> = {
   body_data: 'form',
 };
 
-/** The names of a path as a text of Sluice; those with a dot stand in brackets: `fields["System.Id"]`. */
-export function pathText(names: readonly string[]): string {
-  return names
-    .map((name, at) => {
-      if (/[.[\]"]/.test(name)) return `[${JSON.stringify(name)}]`;
-      return at === 0 ? name : `.${name}`;
-    })
-    .join('');
-}
-
 /** Reads the `RequestOption` at a member; `undefined` where there is none. Throws a `Refusal`. */
 export function optionAt(component: Component, name: string): Option | undefined {
   const option = component.child(name);

@@ -1,10 +1,11 @@
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
+import { pathText } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
 import { type Choice, choiceOf, given } from '../draft.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf, plainValue } from './jinja.ts';
 import { isTruthy, pythonText, readLiteral, typedLiteral } from './jinja-functions.ts';
-import { pathText, readingOf, type SliceValues } from './request.ts';
+import { readingOf, type SliceValues } from './request.ts';
 import { shownTemplate, startOfRun } from './template.ts';
 
 /** The path of the records: `.` for the response itself. Throws a `Refusal` for a custom extractor. */

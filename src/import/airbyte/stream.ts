@@ -1,6 +1,7 @@
 import { durationFrom } from '../../values/duration.ts';
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
+import { pathText } from '../../values/path.ts';
 import { plus, timeFormatOf } from '../../values/time.ts';
 import { type Choice, choiceOf, findingsOf, given, type MadeJob } from '../draft.ts';
 import { authentication } from './authenticator.ts';
@@ -12,7 +13,6 @@ import {
   inject,
   type Option,
   optionAt,
-  pathText,
   requestOf,
   requestSettings,
   type SliceValues,

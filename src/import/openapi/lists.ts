@@ -1,3 +1,4 @@
+import { pathSegments } from '../../values/path.ts';
 import { type Envelope, mayBeObject, type SchemaList, type Shape } from './schemas.ts';
 
 /** Where a schema has the records of a response. */
@@ -70,7 +71,7 @@ export function recordsOf(envelope: Envelope, path: string): SchemaRecords {
     .filter(
       ({ path: at, elements }) =>
         depthOf(at) <= DEPTH &&
-        !at.split('.').some((part) => NEVER.test(part)) &&
+        !pathSegments(at).some((part) => NEVER.test(part)) &&
         mayBeObject(elements),
     )
     .map((list) => ({ list, rank: rankOf(list, { whole, resource, isDetail }) }))
@@ -112,7 +113,7 @@ function rankOf(
 ): number {
   if (name === '') return 0;
   // what is below an object with an id belongs to that object
-  if (path.includes('.') && hasMember(whole, ID)) return Number.POSITIVE_INFINITY;
+  if (depthOf(path) > 1 && hasMember(whole, ID)) return Number.POSITIVE_INFINITY;
   const isResource = holder !== undefined && hasMember(holder, IDENTITY);
   const isNamed = sameResource(name, resource);
   // an object that is found by its id has lists as members
@@ -134,7 +135,7 @@ function hasMember({ properties }: Shape, pattern: RegExp): boolean {
 }
 
 function depthOf(path: string): number {
-  return path === '' ? 0 : path.split('.').length;
+  return path === '' ? 0 : pathSegments(path).length;
 }
 
 /** An object of which nothing is said. */

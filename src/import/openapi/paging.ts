@@ -1,6 +1,6 @@
 import { isAboutPages } from '../../complete/statements.ts';
 import { isObject, type JsonObject } from '../../values/json.ts';
-import { at, listAt, textAt } from '../../values/path.ts';
+import { at, listAt, pathOf, pathSegments, textAt } from '../../values/path.ts';
 import type { Operation, Parameter } from './document.ts';
 import { plain, type SchemaRecords } from './lists.ts';
 import type { Envelope, SchemaMember } from './schemas.ts';
@@ -148,9 +148,9 @@ const DEFAULT_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** `x-ms-pageable` and `x-speakeasy-pagination`. */
 function statedPaging({ value, params }: Operation): Candidate | undefined {
   const link = textAt(value, 'x-ms-pageable', 'nextLinkName');
-  if (link !== '' && !link.includes('.'))
+  if (link !== '')
     return {
-      settings: { method: 'response.url', urlKey: link },
+      settings: { method: 'response.url', urlKey: pathOf([link]) },
       because: `x-ms-pageable names "${link}"`,
     };
   const speakeasy = at(value, 'x-speakeasy-pagination');
@@ -205,12 +205,13 @@ function byAddress({ scalars }: Envelope): readonly Candidate[] {
 }
 
 function isNextAddress({ path, name, shape }: SchemaMember): boolean {
-  const parts = path.split('.');
+  const holder = pathSegments(path).at(-2) ?? '';
+  // `@odata.nextLink`
+  const own = name.replace(/^.*\./, '');
   const isNext =
     /^(?:next|next_?page|next_?link|next_?ur[il]|next_?href|next_?page_?ur[il]|next_?page_?link|next_?page_?href|next_?records_?url)$/i;
-  const holder = parts.at(-2) ?? '';
   const isBelowNext = /^(?:href|url|uri|link)$/i.test(name) && /^next(?:_?page)?$/i.test(holder);
-  if (!isNext.test(name) && !isBelowNext) return false;
+  if (!isNext.test(own) && !isBelowNext) return false;
   if (shape.types.size > 0 && !shape.types.has('string')) return false;
   const text = shape.texts.join('\n');
   return (

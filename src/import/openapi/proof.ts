@@ -17,7 +17,7 @@ import {
   objectFrom,
   withMember,
 } from '../../values/json.ts';
-import { at, textAt } from '../../values/path.ts';
+import { at, pathSegments, textAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
 import { splitUrl } from '../../values/url.ts';
 import { choiceOf, type Question } from '../draft.ts';
@@ -281,7 +281,7 @@ function lookAt({ table, records }: ToProve, seen: Shown, sample: Json | undefin
 }
 
 function listIn(body: Json, path: string): readonly Json[] | undefined {
-  const found = path === '' ? body : at(body, ...path.split('.'));
+  const found = path === '' ? body : at(body, ...pathSegments(path));
   return found !== undefined && isArray(found) ? found : undefined;
 }
 
@@ -298,19 +298,19 @@ function pageOf(
   const size = { 1: textAt(settings, 'limit') === '' ? 1 : PAGE_SIZE, 2: 1 }[number] ?? 0;
   const list = record === undefined ? [] : Array<Json>(size).fill(record);
   const leadsOn = number === 1;
-  let body = withValue(sample, path === undefined ? [] : path.split('.'), list);
+  let body = withValue(sample, path === undefined ? [] : pathSegments(path), list);
   const { path: flagPath = textAt(settings, 'nextPageFlag', 'field') } = objectOf(
     at(settings, 'nextPageFlag'),
   );
   if (typeof flagPath === 'string' && flagPath !== '')
-    body = withValue(body, flagPath.split('.'), leadsOn);
+    body = withValue(body, pathSegments(flagPath), leadsOn);
   const next = nextOf(asked);
   const [urlKey, responseParam] = [textAt(settings, 'urlKey'), textAt(settings, 'responseParam')];
-  if (urlKey !== '') body = withValue(body, urlKey.split('.'), leadsOn ? next : null);
+  if (urlKey !== '') body = withValue(body, pathSegments(urlKey), leadsOn ? next : null);
   if (responseParam !== '' && !responseParam.includes('-1')) {
-    const isNumber = typeof at(sample, ...responseParam.split('.')) === 'number';
+    const isNumber = typeof at(sample, ...pathSegments(responseParam)) === 'number';
     const value = isNumber ? 2 : 'next';
-    body = withValue(body, responseParam.split('.'), leadsOn ? value : null);
+    body = withValue(body, pathSegments(responseParam), leadsOn ? value : null);
   }
   const isLinked = textAt(settings, 'method') === 'link-header' && leadsOn;
   return { body, headers: isLinked ? [['link', `<${next}>; rel="next"`]] : [] };

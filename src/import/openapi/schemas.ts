@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, keysOf } from '../../values/json.ts';
-import { at, listAt, textAt } from '../../values/path.ts';
+import { at, listAt, pathIn, pathOf, textAt } from '../../values/path.ts';
 
 /** The document that schemas stand in. */
 interface References {
@@ -125,7 +125,7 @@ export interface Envelope {
 const MAX_DEPTH = 3;
 const MAX_MEMBERS = 2000;
 
-/** The lists and scalars of a response outside of lists. Members with a dot in their name have no path. */
+/** The lists and scalars of a response outside of lists. */
 export function envelopeOf(schema: Json | undefined, api: References): Envelope {
   const lists: SchemaList[] = [];
   const scalars: SchemaMember[] = [];
@@ -140,12 +140,11 @@ export function envelopeOf(schema: Json | undefined, api: References): Envelope 
       lists.push({ path, name, holder, elements: shapeOf(shape.items, api) });
     if (depth < MAX_DEPTH)
       for (const [inner, schemas] of shape.properties)
-        if (!/[.*]/.test(inner) && inner !== '')
-          visit(
-            shapeOf(schemas, api),
-            { path: path === '' ? inner : `${path}.${inner}`, name: inner, holder: shape },
-            depth + 1,
-          );
+        if (!inner.includes('*') && inner !== '') {
+          const own = pathOf([inner]);
+          const place = { path: path === '' ? own : pathIn(path, own), name: inner, holder: shape };
+          visit(shapeOf(schemas, api), place, depth + 1);
+        }
     if (shape.items.length === 0 && shape.properties.size === 0 && path !== '')
       scalars.push({ path, name, shape });
   };

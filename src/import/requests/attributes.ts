@@ -58,6 +58,11 @@ function isRandomWord(word: string): boolean {
   return word.length >= 16 && /\d/.test(word) && changes >= word.length / 5;
 }
 
+/** A text in a segment of an address, in which these characters stand as they are (RFC 3986, 3.3). */
+function inSegment(text: string): string {
+  return encodeURIComponent(text).replace(/%(?:2[46BC]|3[ABD]|40)/g, decodeURIComponent);
+}
+
 /** What documentation writes where a secret has to be filled in: it is none. */
 const OPEN = /^(?:<[^<>]*>|\{[^{}]*\}|\{\{[^{}]*\}\}|your[\w -]*)$/i;
 
@@ -175,9 +180,7 @@ export class Attributes {
     const parts = this.parts(decodePercent(segment));
     if (parts.every((part) => typeof part === 'string')) return segment;
     return parts
-      .map((part) =>
-        isObject(part) ? `{attr:${String(part.attr)}}` : encodeURIComponent(String(part)),
-      )
+      .map((part) => (isObject(part) ? `{attr:${String(part.attr)}}` : inSegment(String(part))))
       .join('');
   }
 

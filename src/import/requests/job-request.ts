@@ -191,12 +191,12 @@ export function jobMembers({ method, params, query, body }: JobRequest): JsonObj
   };
 }
 
-/** The last name in a path that is no number and no version. */
+/** The last name in a path that is no number, no version and no value (`key={{key}}`). */
 export function tableOf(path: string): string {
   const names = decodePercent(path)
     .split('/')
     .map((name) => name.replace(/;.*$/, '').replace(/\.\w{1,5}$/, ''))
-    .filter((name) => /^[a-z]/i.test(name) && !/^v\d/i.test(name));
+    .filter((name) => /^[a-z][^={}]*$/i.test(name) && !/^v\d/i.test(name));
   return (names.at(-1) ?? 'records').replace(/[^\w-]/g, '_').slice(0, MAX_TABLE);
 }
 

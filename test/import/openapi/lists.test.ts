@@ -279,6 +279,15 @@ suite('import/openapi/lists', (test) => {
     }
   });
 
+  test('members that have a dot in their name', async () => {
+    const found = await imported({
+      '/people': get(object({ '@odata.nextLink': TEXT, 'odata.value': list() }), [query('$skip')]),
+    });
+    const { api, config } = written(found);
+    assert.equal(api.pagination, { method: 'response.url', urlKey: '["@odata.nextLink"]' });
+    assert.is(config.jobs[0].dataField, '["odata.value"]');
+  });
+
   test('a question about pages that several lists have stands once, where one answer is that of all', async () => {
     const paged = object({
       a: list(),

@@ -170,6 +170,7 @@ suite('import/requests', (test) => {
         { name: 'c', request: { url: url(['rooms', ':roomSid', 'c']) } },
         { name: 'd', request: { url: url(['x', ':id', 'd'], [{ key: 'id', value: '7' }]) } },
         { name: 'e', request: { url: url([':shop', 'calls', ':sid', 'e']) } },
+        { name: 'f', request: { url: url(['carts', 'key={{key}}']) } },
       ],
     });
     assert.equal(found.notCarried, []);
@@ -181,8 +182,10 @@ suite('import/requests', (test) => {
         'rooms/{attr:#roomSid}/c',
         'x/7/d',
         '{attr:#shop}/calls/{attr:#sid_of_calls}/e',
+        'carts/key={attr:#key}',
       ],
     );
+    assert.equal(tablesOf(found), ['a', 'b', 'c', 'd', 'e', 'carts']);
   });
 
   test('a form of Postman with parts is refused, and an empty one is no body', async () => {
