@@ -3,6 +3,7 @@ import { displayText } from '../../text/display.ts';
 import { isArray, isObject, type Json } from '../../values/json.ts';
 import { at, listAt, textAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
+import { decodePercent } from '../../values/url.ts';
 import type { Imported, NotCarried } from '../draft.ts';
 import {
   type ImportInput,
@@ -293,15 +294,18 @@ function examplesOf<Response>(
   examples: readonly (readonly [SentRequest, Response])[],
   requested: () => SentRequest,
 ): readonly (readonly [SentRequest, Response])[] {
-  if (examples.length < 2) return examples;
   const first = examples[0]?.[0];
   const own = ownRequest(requested);
   const isShown = own !== undefined && examples.some(([request]) => isAlike(request, own));
+  const isOpen = own === undefined || OPEN.test(decodePercent(own.url));
+  if (examples.length < 2) return isShown || isOpen ? examples : [];
   const reference = isShown ? own : first;
   return reference === undefined
     ? examples
     : examples.filter(([request]) => isAlike(request, reference));
 }
+
+const OPEN = /\{\{[^{}]*\}\}/;
 
 /** A request that has no values yet shows nothing. */
 function ownRequest(requested: () => SentRequest): SentRequest | undefined {

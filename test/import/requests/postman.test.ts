@@ -156,6 +156,31 @@ suite('import/requests', (test) => {
     );
   });
 
+  test('a saved response to other parameters shows nothing of the request', async () => {
+    const example = saved('https://h.example/orders?status=closed', [{ id: 1 }]);
+    const own = await imported({
+      item: [
+        {
+          name: 'orders',
+          request: { method: 'GET', url: 'https://h.example/orders?status=open&region=eu' },
+          response: [example],
+        },
+      ],
+    });
+    assert.equal(written(own).config.jobs[0].params, { status: 'open', region: 'eu' });
+    assert.ok(own.remarks.some((remark) => /1 saved responses of "orders"/.test(remark)));
+    const open = await imported({
+      item: [
+        {
+          name: 'orders',
+          request: { method: 'GET', url: 'https://h.example/orders?status={{status}}' },
+          response: [example],
+        },
+      ],
+    });
+    assert.equal(written(open).config.jobs[0].params, { status: 'closed' });
+  });
+
   test('a variable of a path without a value is asked, with its resource where its name says nothing', async () => {
     const url = (path: string[], variable: object[] = []) => ({
       protocol: 'https',
