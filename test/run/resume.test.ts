@@ -186,6 +186,53 @@ suite('run/resume', (test) => {
       }
   });
 
+  test('a run that began anew because the API had forgotten its value is continued', async () => {
+    const at = 'https://h.example/v1/items';
+    const delta = configuration({
+      api: { pagination: { method: 'response.url', urlKey: 'next' } },
+      config: { incrementalOutput: true },
+      jobs: [
+        {
+          endpoint: 'items',
+          dataType: 'items',
+          dataField: 'value',
+          primaryKey: ['id'],
+          incremental: { cursor: { response: 'delta', as: 'url' }, expired: [410] },
+        },
+      ],
+    });
+    const state = { incremental: { items: { response: `${at}?old`, cursor: 'delta' } } };
+    const answer = ({ path: asked }: SeenRequest) => {
+      if (asked.includes('old')) return { status: 410 };
+      return asked.includes('two')
+        ? { json: { value: [{ id: 2 }], delta: `${at}?new` } }
+        : { json: { value: [{ id: 1 }], next: `${at}?two` } };
+    };
+    const whole = await extract(delta, answer, { state });
+    assert.is(whole.outcome.failure?.message, undefined);
+    assert.is(whole.requests.length, 3);
+    for (const failingAt of [1, 2, 3])
+      await inScratchFolder(async (folder) => {
+        const clock = { nowMs: () => 5 };
+        const first = journalIn(folder, clock, false);
+        const failed = await extract(
+          delta,
+          (request, number) => (number >= failingAt ? { status: 400 } : answer(request)),
+          { journal: first, state },
+        );
+        assert.not(failed.outcome.ok);
+        const kept = first.kept();
+        first.close();
+        const resumed = await extract(delta, answer, {
+          journal: journalIn(folder, clock, true),
+          state,
+        });
+        assert.is(resumed.outcome.failure?.message, undefined);
+        assert.equal([resumed.tables, resumed.state], [whole.tables, whole.state]);
+        assert.is(resumed.requests.length, whole.requests.length - kept);
+      }, fastFolder);
+  });
+
   test('times that were computed before the interruption stay what they were', async () => {
     const timed = configuration({
       api: { pagination: { method: 'offset', limit: 2 } },

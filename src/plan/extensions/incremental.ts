@@ -60,6 +60,17 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
         LOOKBACK_HELP[type] ?? 'write 1h, 7d, PT1H or P1M',
       );
     const perParent = settings.perParent ?? job.isRepeated;
+    if (settings.order === 'descending' && job.isRepeated && !perParent) {
+      report({
+        rule: 'contradictory-settings',
+        pointer: pointerTo(pointer, 'perParent'),
+        message:
+          'a feed ends where its records are older than the state: with one value for all, the records of a new parent would not be read',
+        help: 'remove "perParent", or "order"',
+        related: [{ pointer: pointerTo(pointer, 'order'), message: 'the order' }],
+      });
+      return undefined;
+    }
     return {
       key: job.key,
       cursor,

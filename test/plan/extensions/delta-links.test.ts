@@ -161,6 +161,48 @@ suite('extensions: feeds that have the newest first', (test) => {
     assert.is(back.requests.length, 4);
   });
 
+  test('in a child job, a new parent whose records are all older than those of the others is read', async () => {
+    const child = (more: object = {}) => ({
+      api,
+      config: {
+        '#token': 's-1234567',
+        incrementalOutput: true,
+        jobs: [
+          {
+            endpoint: 'rooms',
+            dataType: 'rooms',
+            dataField: 'value',
+            primaryKey: ['id'],
+            children: [
+              {
+                endpoint: 'rooms/{id}/posts',
+                dataType: 'u',
+                dataField: 'value',
+                primaryKey: ['id'],
+                placeholders: { id: 'id' },
+                incremental: { cursor: 'at', type: 'number', order: 'descending', ...more },
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const rooms =
+      (...ids: readonly number[]) =>
+      (request: SeenRequest): Reply => {
+        const [, room] = /rooms\/(\d)\/posts/.exec(request.path) ?? [];
+        if (room === undefined) return { json: { value: ids.map((id) => ({ id })) } };
+        return feedOf(room === '1' ? down(12, 10) : down(3, 1))(request);
+      };
+    const first = await runs(child(), rooms(1));
+    assert.equal(first.ids, [12, 11, 10]);
+    const second = await runs(child(), rooms(1, 2), { state: first.state });
+    assert.equal(second.ids, [3, 2, 1]);
+    const { errors, diagnostics } = await compiled(child({ perParent: false }));
+    assert.match(errors.join(), /records of a new parent would not be read/);
+    assert.match(diagnostics[0]?.pointer ?? '', /\/incremental\/perParent$/);
+  });
+
   test('an old record at the top of a page does not end it', async () => {
     const { state } = await runs(feed(), feedOf(down(12, 1)));
     const { ids } = await runs(feed(), feedOf([1, 16, 15, 14, 13, ...down(12, 2)]), { state });
