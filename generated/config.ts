@@ -2217,6 +2217,10 @@ export interface Job {
    */
   onRepeat?: 'warn' | 'end' | 'fail' | 'continue' | '';
   /**
+   * Whether the API of the job is GraphQL, where a list "errors" in a response with status 200 says that a part of the query failed. Absent: where the "query" of the body is a text of GraphQL. With `language: sluice` such a response fails the run; otherwise it is a warning, and the job is contradicted. Rules in "errors" come first. Choose true for a query that is computed or has a name of its own, and false for another language that looks alike.
+   */
+  graphql?: boolean;
+  /**
    * Contradictions and doubts about the end of this job that are normal for the API, by the ids of their rules. They are not reported, and do not weaken the verdict of the job.
    */
   allow?: (

@@ -1362,6 +1362,7 @@ export interface Job {
   total?: NamedTotal;
   count?: CountRequest;
   onRepeat?: RepeatRule;
+  graphql?: GraphqlErrors;
   allow?: AllowedFindings;
   primaryKey?: JobKey;
   primaryKeyMissing?: MissingKeys;
@@ -2501,6 +2502,19 @@ export interface RepeatRule {
    * The job goes on until the tenth, it ends, the run fails, or the job goes on.
    */
   action: 'warn' | 'end' | 'fail' | 'continue';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * The API of the job is GraphQL: a list `errors` in a response says that a part of the query failed.
+ */
+export interface GraphqlErrors {
+  /**
+   * The run fails, or the job is contradicted.
+   */
+  onErrors: 'fail' | 'warn';
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -60,12 +60,14 @@ const REACHING_WORLD = [
 /** What is pure in modules of Node, and so may be used anywhere; an empty list stands for the whole module. */
 const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': [
+    'constants',
     'createHash',
     'createHmac',
     'createSign',
     'sign',
     'constants',
     'createPrivateKey',
+    'sign',
     'X509Certificate',
     'hash',
     'getHashes',

@@ -18,14 +18,17 @@ export interface ReadPage {
   /** The way to the records in the response. */
   readonly recordsAt: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Whether the API is GraphQL, as far as the configuration says so. */
+  readonly isGraphql?: boolean;
 }
 
 /** What a response says by conventions and standards: headers and members whose names and values are those of totals, flags and next values. */
-export function readStatements({ response, recordsAt, headers }: ReadPage): readonly Statement[] {
+export function readStatements(page: ReadPage): readonly Statement[] {
+  const { response, recordsAt, headers } = page;
   const found: Statement[] = [];
   for (const [name, value] of headers) sayHeader(name, value, found);
   if (isObject(response)) {
-    sayErrors(response, recordsAt, found);
+    sayErrors(response, page, found);
     for (const member of signs(response, '', { depth: 0, route: recordsAt }))
       sayMember(member, found);
   }
@@ -99,13 +102,18 @@ function wholeNumber(value: Json | undefined): number | undefined {
   return number !== undefined && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** GraphQL: errors beside data, or in the place of all data, with status 200. */
-function sayErrors(response: JsonObject, recordsAt: readonly string[], found: Statement[]): void {
+/** GraphQL: errors beside data, or in the place of all data, with status 200. Other APIs are recognized by the form of both. */
+function sayErrors(
+  response: JsonObject,
+  { recordsAt, isGraphql = false }: ReadPage,
+  found: Statement[],
+): void {
   const value = member(response, 'errors');
   const data = member(response, 'data');
   if (value === undefined || recordsAt[0] === 'errors') return;
-  if (data !== null && !isObject(data ?? [])) return;
-  const isError = (each: Json) => isObject(each) && typeof member(each, 'message') === 'string';
+  if (!isGraphql && data !== null && !isObject(data ?? [])) return;
+  const isError = (each: Json) =>
+    isGraphql || (isObject(each) && typeof member(each, 'message') === 'string');
   if (isArray(value) && value.length > 0 && value.every(isError))
     found.push({
       kind: 'errors',

@@ -358,7 +358,7 @@ function valuesFor(
   const values = valuesOf(placeholder, records, context);
   if (placeholder.missing !== 'skip') return values;
   const isInEndpoint = child.endpoint.includes(`{${placeholder.name}}`);
-  const kept = values.filter(({ value }) => !isMissing(value, isInEndpoint));
+  const kept = values.filter(({ value }) => !isMissing(value, { isInEndpoint }));
   const key = placeholder.from ?? child.from;
   const before = context.skippedParents.get(key) ?? { child, placeholder, count: 0 };
   const count = before.count + values.length - kept.length;

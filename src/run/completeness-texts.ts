@@ -76,7 +76,8 @@ function numberOf({ amount }: Total | PageCount | Remaining): string {
   return String(amount);
 }
 
-function errorText(value: Json | undefined): string {
+/** The first error of a list. */
+export function errorText(value: Json | undefined): string {
   const [first] = isArray(value) ? value : [];
   const message =
     typeof first === 'object' && first !== null && 'message' in first ? first.message : undefined;

@@ -739,9 +739,12 @@ export class ExecutionWatch {
       records.kind === 'wildcard' ||
       isScalar(response) ||
       recordsPlace(records, response).isList;
-    const found = readStatements({ response, recordsAt, headers }).filter(
-      ({ kind, at }) => isList || at.in === 'header' || kind === 'errors',
-    );
+    const found = readStatements({
+      response,
+      recordsAt,
+      headers,
+      isGraphql: job.graphql !== undefined,
+    }).filter(({ kind, at }) => isList || at.in === 'header' || kind === 'errors');
     const kept = named.filter((each) => !isReadBackwards(each, found));
     // what is counted may be the elements around the lists that a path with stars leads to
     const hasTotals = job.total?.in !== 'none' && records.kind !== 'wildcard';

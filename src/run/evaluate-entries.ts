@@ -224,7 +224,7 @@ export function checkEmptyPlaceholder(
   const isNull = bound.some(({ raw }) => raw === null) && own !== undefined && !hasDefault(own);
   if (!isNull && !values.some(isEmpty)) return;
   const isInEndpoint = job.endpoint.includes(`{${name}}`);
-  const empty = isNull ? null : values.find((each) => isMissing(each, isInEndpoint));
+  const empty = isNull ? null : values.find((each) => isMissing(each, { isInEndpoint }));
   if (empty === undefined || !(isInEndpoint || isSent(job, name))) return;
   const pointer = own?.from ?? job.from;
   const at = own?.path ?? path;
@@ -258,7 +258,10 @@ function isEmpty(value: Json): boolean {
 }
 
 /** Outside of the endpoint, an empty text and false are values like any other. */
-export function isMissing(value: Json, isInEndpoint: boolean): boolean {
+export function isMissing(
+  value: Json,
+  { isInEndpoint }: { readonly isInEndpoint: boolean },
+): boolean {
   return value === null || (isInEndpoint && phpText(value as JsonScalar) === '');
 }
 

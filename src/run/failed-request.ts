@@ -9,9 +9,11 @@ import { insteadOfJson } from '../plan/responses/format.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
+import type { Json } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { quotedPath } from '../values/path.ts';
 import { splitUrl } from '../values/url.ts';
+import { errorText } from './completeness-texts.ts';
 import type { RunContext } from './context.ts';
 import { type ExchangeOutcome, isUnreachable, nameOf, type Purpose } from './exchange.ts';
 import type { Redactor } from './redactor.ts';
@@ -213,6 +215,22 @@ export function refusedByRule(
     pointer: rule.from,
     help: `"errors" says what is done with ${conditionText(rule)}: ${rule.action}`,
     details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
+  });
+}
+
+/** A response with errors of GraphQL. */
+export function refusedByErrors(
+  outcome: ExchangeOutcome,
+  errors: Json,
+  context: RunContext,
+): RunError {
+  const { purpose, shown } = outcome;
+  const text = context.redactor.redact(errorText(errors));
+  return new RunError({
+    kind: 'records',
+    message: `The response has "errors", so that records or values are missing: ${text} (${shown()})`,
+    pointer: purpose.pointer,
+    help: 'correct the query; if these errors are normal, write "allow": ["errors-beside-data"] into the job, or add a rule with "body": { "path": "errors" } to its "errors"',
   });
 }
 

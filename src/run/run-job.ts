@@ -28,6 +28,7 @@ import { type CountedRecords, countRecords } from './count-request.ts';
 import type { JobAccess } from './credentials.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
+import { refusedByErrors } from './failed-request.ts';
 import {
   clockOf,
   createPageSource,
@@ -329,6 +330,9 @@ async function walkPages(
       const isStill =
         records.length === 0 && before !== undefined && isSameRequest(step, before.step);
       watch.page({ outcome, request: step.request, isSameRequest: isStill, page: seen });
+      const { errors } = watch.evidence;
+      if (errors !== undefined && job.graphql?.onErrors === 'fail' && ignored === undefined)
+        throw refusedByErrors(outcome, errors.value, context);
       if (watch.isRepeating)
         say(completeness.repeating(watch.end({ reason: 'repeating' }), context.run));
       before = { page: seen, step };

@@ -10,6 +10,9 @@ interface LayoutOptions {
   readonly hasTabs: boolean;
 }
 
+/** JSON without its comments. */
+export const withoutComments = (json: string): string => library.stripComments(json);
+
 /**
  * A document's text with regular indentation: its own indentation, else that of the editor. The value, every comment and the line
  * ends stay the same, and formatting the result again changes nothing: `undefined` when the text has a form that would not survive.

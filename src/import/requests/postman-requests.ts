@@ -1,6 +1,6 @@
-import { stripComments } from 'jsonc-parser';
 import { loadLibrary } from '../../node/process/environment.ts';
 import type { ImportedExchange } from '../../scenario/record/imported-exchange.ts';
+import { withoutComments } from '../../text/format-text.ts';
 import { mapAllTexts } from '../../values/path.ts';
 import { formEncode } from '../../values/url.ts';
 import { ImportProblem, Refusal } from '../problem.ts';
@@ -165,7 +165,7 @@ function bodyOf(
     const type = TYPES[body.options?.raw?.language ?? ''] ?? 'text/plain';
     const { raw = '' } = body;
     const [, sent = type] = own.find(([name]) => /^content-type$/i.test(name)) ?? [];
-    return { text: isJsonType(sent) ? stripComments(raw) : raw, type };
+    return { text: isJsonType(sent) ? withoutComments(raw) : raw, type };
   }
   if (body.mode === 'urlencoded') {
     const pairs = enabledPairs(body.urlencoded?.all() ?? []);

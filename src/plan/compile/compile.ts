@@ -211,6 +211,7 @@ function compileRun(
       retry: compiled?.target.retry,
       ...(shared === undefined ? {} : { shared: shared.jobs }),
       listFormat: configuration.settings.api.http?.listFormat,
+      language: options.language,
     },
     0,
   );

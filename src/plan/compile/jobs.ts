@@ -45,6 +45,7 @@ import {
 } from '../expression/compile.ts';
 import { readsRecord, relationName } from '../expression/describe.ts';
 import { reportListOfParameters, type Scope } from '../expression/scope.ts';
+import { asksGraphql } from '../extensions/graphql.ts';
 import { lowerJobExtensions } from '../extensions/index.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type {
@@ -110,6 +111,8 @@ export interface JobContext {
   readonly refused: Configuration['refused'];
   /** What messages call a job beside its endpoint. */
   readonly labels: ReadonlyMap<JobSettings, string>;
+  /** Of the project. */
+  readonly language: 'sluice' | 'keboola' | undefined;
   /** `api.http.listFormat`. */
   readonly listFormat: JobMembers['listFormat'];
 }
@@ -310,17 +313,24 @@ function compileJob(
     report,
   );
   if (!checkChildren(settings.children, pointerTo(pointer, 'children'), report)) return undefined;
-  const extensions = lowerJobExtensions(settings, {
-    pointer,
-    report,
-    scope,
-    references,
-    job: {
-      key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''),
-      depth,
-      isRepeated: depth > 0 || (each?.length ?? 0) > 0,
+  const { graphql: _graphql, ...others } = settings;
+  const graphql =
+    method && asksGraphql(settings, { method, pointer: pointerTo(pointer, 'graphql'), report });
+  const extensions = lowerJobExtensions(
+    { ...others, ...present({ graphql }) },
+    {
+      pointer,
+      report,
+      ...present({ language: context.language }),
+      scope,
+      references,
+      job: {
+        key: stateKey(settings.id) ?? (settings.dataType || endpoint || ''),
+        depth,
+        isRepeated: depth > 0 || (each?.length ?? 0) > 0,
+      },
     },
-  });
+  );
   const isWrongBatch =
     !isNullInEndpoint &&
     reportBatches(

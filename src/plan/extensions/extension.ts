@@ -22,6 +22,8 @@ export interface ExtensionContext {
   readonly references?: CompileContext['references'];
   /** The job that has the setting: its name in the state, how many jobs are above it, and whether it is executed for records or values. */
   readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
+  /** Of the project. */
+  readonly language?: 'sluice' | 'keboola';
 }
 
 /** A request that is about to be sent: how many the run has sent before, and its method and URL without secrets. */

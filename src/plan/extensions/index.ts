@@ -13,6 +13,7 @@ import type {
   ResponseStep,
   Window,
 } from './extension.ts';
+import { graphql } from './graphql.ts';
 import { incremental } from './incremental.ts';
 import { maxExecutions, maxRequests } from './limits.ts';
 import { add, exclude } from './members.ts';
@@ -40,6 +41,7 @@ const jobExtensions = {
   total,
   count,
   onRepeat,
+  graphql,
   allow,
   errors,
 } satisfies {

@@ -34,6 +34,7 @@ export type ExcludedMembers = Immutable<generated.ExcludedMembers>;
 export type ColumnContract = Immutable<generated.ColumnContract>;
 export type MissingKeys = Immutable<generated.MissingKeys>;
 export type AllowedFindings = Immutable<generated.AllowedFindings>;
+export type GraphqlErrors = Immutable<generated.GraphqlErrors>;
 export type RepeatRule = Immutable<generated.RepeatRule>;
 export type CountRequest = Immutable<generated.CountRequest>;
 export type NamedTotal = Immutable<generated.NamedTotal>;
