@@ -1548,6 +1548,10 @@ export interface ResponseUrlPaging {
    */
   endValues?: string[];
   /**
+   * Links keep path and query alone; absent where they are followed as they are.
+   */
+  keepHost?: true;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;
@@ -1684,6 +1688,10 @@ export interface LinkHeaderPaging {
    * Relation type of the link, in lower case.
    */
   rel: string;
+  /**
+   * Links keep path and query alone; absent where they are followed as they are.
+   */
+  keepHost?: true;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -5,6 +5,7 @@ import { resolveUrl } from '../../values/url.ts';
 import type { Paging } from '../model/plan.ts';
 import { sendsInUrl } from '../model/sent-parameters.ts';
 import type { Page, PageRequest, PagingMethod } from './method.ts';
+import { hostText, keptHost, targetOf } from './next-value.ts';
 
 type LinkHeaderPaging = Extract<Paging, { kind: 'link-header' }>;
 
@@ -13,7 +14,13 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
   kind: 'link-header',
   lower(settings, context) {
     const { header = 'Link', rel = 'next' } = settings;
-    return { kind: 'link-header', header, rel: rel.toLowerCase(), from: context.pointer };
+    return {
+      kind: 'link-header',
+      header,
+      rel: rel.toLowerCase(),
+      ...keptHost(settings),
+      from: context.pointer,
+    };
   },
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, page) {
@@ -24,15 +31,18 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
         reason: 'no-next-url',
         message: `The response has no link with rel="${paging.rel}".`,
       };
-    const step = { request: requestFor(job, resolveUrl(page.url, target)), state: null };
+    const step = {
+      request: requestFor(job, targetOf(paging, resolveUrl(page.url, target))),
+      state: null,
+    };
     return {
       kind: 'next',
       step,
       description: `rel="${paging.rel}" of the header "${paging.header}"`,
     };
   },
-  facts: ({ header, rel }) => ({
-    text: `by the link with rel="${rel}" in the header "${header}" of each response`,
+  facts: ({ header, rel, ...paging }) => ({
+    text: `by the link with rel="${rel}" in the header "${header}" of each response${hostText(paging)}`,
     stopsAt: [`a response without a link with rel="${rel}"`],
     endsIf: `the last response has no link with rel="${rel}", and none leads back`,
     endsOnEmptyPage: false,

@@ -9,7 +9,7 @@ import {
   valueAtSegments,
 } from '../../values/path.ts';
 import { comparableText, isEmptyResponseValue, phpText } from '../../values/text.ts';
-import { parseQuery } from '../../values/url.ts';
+import { joinUrl, parseQuery, splitUrl } from '../../values/url.ts';
 import { describePath } from '../expression/describe.ts';
 import {
   keptParams,
@@ -58,7 +58,7 @@ export function endValueText(what: string, { endValues = [] }: EndValues): reado
   return [`a response with ${endValues.map((each) => JSON.stringify(each)).join(' or ')} ${what}`];
 }
 
-interface UrlSettings {
+interface UrlSettings extends HostSettings {
   readonly urlKey: string;
   readonly includeParams: boolean;
   readonly paramIsQuery: boolean;
@@ -85,25 +85,47 @@ export function nextUrl(
   });
 }
 
+interface HostSettings {
+  readonly keepHost?: boolean;
+}
+
+/** `keepHost` as a plan has it. */
+export const keptHost = ({ keepHost }: HostSettings): { readonly keepHost?: true } =>
+  keepHost === true ? { keepHost } : {};
+
+/** The next URL; with `keepHost` its path and query, which lead to the host of `baseUrl` (extension E54). */
+export function targetOf({ keepHost }: HostSettings, url: string): string {
+  const { authority, path, query } = splitUrl(url);
+  if (keepHost !== true || authority === undefined) return url;
+  // a path that begins with two slashes would name a host
+  const inside = path.startsWith('//') ? `/.${path}` : path || '/';
+  return joinUrl({ scheme: undefined, authority: undefined, path: inside, query });
+}
+
+/** What `keepHost` adds to the words of a plan. */
+export const hostText = ({ keepHost }: HostSettings): string =>
+  keepHost === true ? ', at the host of "baseUrl"' : '';
+
 /**
  * The request that a next URL leads to, always relative to the job as configured (PAG-URL-3..6). As a URL it becomes the
  * endpoint and the job's parameters, if any, override its query; as a query its parameters win over the job's.
  */
 export function requestForUrl(settings: UrlSettings, job: PageRequest, url: string): PageRequest {
   const params = settings.includeParams ? job.params : [];
-  if (!settings.paramIsQuery) return { ...job, endpoint: url, params, fromPaging: true };
+  if (!settings.paramIsQuery)
+    return { ...job, endpoint: targetOf(settings, url), params, fromPaging: true };
   const query = parametersOf(url.replace(/^\?/, ''));
   return { ...job, params: withParams(params, query), pagingNames: query.map(([name]) => name) };
 }
 
 /** What others ask about paging by a next URL. */
 export function nextUrlFacts(
-  { urlKey, includeParams, paramIsQuery }: UrlSettings,
+  { urlKey, includeParams, paramIsQuery, keepHost = false }: UrlSettings,
   delimiter: string,
 ): PagingFacts {
   const path = describePath(quotedPath(urlKey), delimiter);
   return {
-    text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${keptParams({ includeParams })}`,
+    text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${hostText({ keepHost })}${keptParams({ includeParams })}`,
     stopsAt: [`a response without ${path}`],
     endsIf: `the last response has no ${quotedPath(urlKey)}, and none leads back`,
     endsOnEmptyPage: false,

@@ -2,7 +2,7 @@ import type {
   ResponseUrlPagination,
   ZendeskResponseUrlPagination,
 } from '../../../generated/config.ts';
-import { quotedPath } from '../../values/path.ts';
+import { pointerTo, quotedPath } from '../../values/path.ts';
 import { isNumericText, toInteger } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import { formatDate } from '../functions/times.ts';
@@ -12,6 +12,7 @@ import {
   endAt,
   endValuesOf,
   endValueText,
+  keptHost,
   nextUrl,
   nextUrlFacts,
   requestForUrl,
@@ -24,15 +25,27 @@ export const responseUrl: PagingMethod<
   null
 > = {
   kind: 'response-url',
-  lower: (settings, { pointer }) => ({
-    kind: 'response-url',
-    urlKey: settings.urlKey || 'next_page',
-    delimiter: settings.delimiter || '.',
-    includeParams: settings.includeParams ?? false,
-    paramIsQuery: settings.paramIsQuery ?? false,
-    ...endValuesOf(settings.endValue),
-    from: pointer,
-  }),
+  lower(settings, { pointer, report }) {
+    const { urlKey, delimiter, includeParams = false, paramIsQuery = false, endValue } = settings;
+    if (settings.keepHost === true && paramIsQuery)
+      report({
+        rule: 'ignored-setting',
+        pointer: pointerTo(pointer, 'keepHost'),
+        part: 'key',
+        message: '"keepHost" has no effect with "paramIsQuery": a query has no host',
+        help: 'remove "keepHost"',
+      });
+    return {
+      kind: 'response-url',
+      urlKey: urlKey || 'next_page',
+      delimiter: delimiter || '.',
+      includeParams,
+      paramIsQuery,
+      ...(paramIsQuery ? {} : keptHost(settings)),
+      ...endValuesOf(endValue),
+      from: pointer,
+    };
+  },
   first: (_paging, job) => ({ request: job, state: null }),
   next(paging, job, _step, page) {
     const url = nextUrl(paging, paging.delimiter, page);
