@@ -22,8 +22,10 @@ export async function startProject(
 ): Promise<StartedProject> {
   const bounds = boundsOfNew(folder, [], cwd);
   const scenario = path.join(folder, 'scenarios', 'first');
-  const hasExpected = isTakenWithin(path.resolve(cwd, scenario, 'expected'), bounds.write);
-  const { kept, ...added } = addFiles(folder, starterFiles(choices, project), cwd);
+  const isTaken = (name: string) => isTakenWithin(path.resolve(cwd, name), bounds.write);
+  const hasExpected = isTaken(path.join(scenario, 'expected'));
+  const hasConfig = isTaken(path.join(folder, 'config.yaml'));
+  const { kept, ...added } = addFiles(folder, starterFiles(choices, project, hasConfig), cwd);
   const written = [...added.written];
   const isOurs =
     written.includes(path.join(scenario, 'recording.yaml')) &&
@@ -149,21 +151,28 @@ const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined };
 /** The files of a new project by their path: a configuration, a first scenario, settings, a CI workflow, an ignore file. */
 function starterFiles(
   choices: StarterChoices,
-  project: ProjectAround = NO_PROJECT,
+  project: ProjectAround,
+  hasConfig: boolean,
 ): ReadonlyMap<string, string> {
+  // XML cannot be simulated, nor perhaps what is in a configuration that was there
+  const simulated = hasConfig || choices.format === 'xml' ? [] : ['config.yaml'];
   return new Map([
     ['config.yaml', configuration(choices, project)],
     ['scenarios/first/scenario.yaml', scenario(choices)],
     ['scenarios/first/recording.yaml', recording(choices)],
-    ...projectFiles(project),
+    ...projectFiles(project, simulated),
   ]);
 }
 
-/** The files of every project: settings, a CI workflow, an ignore file. */
-export function projectFiles(project: ProjectAround): ReadonlyMap<string, string> {
+/** The files of every project: settings, a CI workflow that simulates the given configurations, an ignore file. */
+export function projectFiles(
+  project: ProjectAround,
+  simulated: readonly string[] = [],
+): ReadonlyMap<string, string> {
+  const steps = simulated.map((name) => `      - run: npx --no sluice simulate ${name}\n`);
   return new Map([
     ...settingsFiles(project),
-    ['.github/workflows/sluice.yml', WORKFLOW],
+    ['.github/workflows/sluice.yml', `${WORKFLOW}${steps.join('')}`],
     ['.gitignore', 'node_modules/\n/tables/\n.sluice-cache/\n*.new\n'],
   ]);
 }
@@ -203,7 +212,7 @@ ${language === 'keboola' ? '' : LOSSLESS}${attributes}${secretLines}  jobs:
     # each record of the response becomes a row of the table "${tableOf(endpoint)}"
     - endpoint: ${JSON.stringify(endpoint)}
       dataType: ${tableOf(endpoint)}
-${FORMAT[format].job}`;
+${FORMAT[format].job}${language === 'keboola' ? '' : INCREMENTAL}`;
 }
 
 function pagingText(paging: StarterPaging, language: ProjectAround['language']): string {
@@ -213,6 +222,13 @@ function pagingText(paging: StarterPaging, language: ProjectAround['language']):
     '  # "confirmEnd: auto": some APIs give smaller pages than they are asked for; a short first page is then not the last one\n';
   return `${why}${api.replace(/ \}\n$/, ', confirmEnd: auto }\n')}`;
 }
+
+/** What a job needs to read only what has changed; the lookback is for the records that an API shows late. */
+const INCREMENTAL = `      # only what has changed since the last run, without losing a record ("sluice simulate config.yaml" proves it):
+      # incrementalOutput: true
+      # primaryKey: [id]
+      # incremental: { cursor: updated_at, param: updated_since, lookback: 5m }
+`;
 
 const LOSSLESS = `  # cells differ for false and null, and numbers keep all digits
   lossless: true

@@ -30,8 +30,18 @@ export function renderSimulation(report: Report, { colour }: { readonly colour: 
     lines.push(
       `  "${pointer.split('/').at(-1)}: ${value}" at ${pointer} mends it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`,
     );
+  if (advice.length === 0)
+    lines.push(`  no setting that was tried mends it${whereToRead(history)}`);
   lines.push(`  again: --seed ${report.seed} --path ${report.path}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Where the hazards of a history are described. */
+function whereToRead(history: Report['history']): string {
+  const names = [...new Set(history.flatMap(({ hazard }) => hazard ?? []))];
+  return names.length === 0
+    ? ': it happens without any hazard'
+    : `; what withstands it: ${names.map((name) => `docs/hazards.md#${name}`).join(', ')}`;
 }
 
 function timeOf({ at }: Pick<ToldEvent, 'at'>): string {

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { importCommand } from '../../src/cli/commands/import.ts';
 import { init } from '../../src/cli/commands/init.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
+import { simulate } from '../../src/cli/commands/simulate.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import {
   authentications,
@@ -261,6 +262,32 @@ suite('cli: init', (test) => {
         'scenarios/first/expected/tables/first/items.csv',
         'scenarios/first/expected/tables/first/items.csv.manifest',
       ]);
+    });
+  });
+
+  test('the configuration withstands the ordinary hazards, also when it reads only what has changed, and CI simulates it', async () => {
+    await inScratch(async (folder) => {
+      for (const [index, paging] of pagings.entries()) {
+        const authentication = authentications[index % authentications.length] ?? 'none';
+        const args = [paging, '--yes', '--pagination', paging, '--authentication', authentication];
+        assert.is((await call(init, args, folder.path)).code, 0);
+        const files = await folder.files();
+        const workflow = files[`${paging}/.github/workflows/sluice.yml`];
+        assert.match(workflow ?? '', 'npx --no sluice simulate config.yaml\n');
+        const incremental = (files[`${paging}/config.yaml`] ?? '').replaceAll(
+          /# (?=incrementalOutput|primaryKey|incremental:)/g,
+          '',
+        );
+        assert.match(incremental, /^ {6}incremental: .*lookback/m);
+        await folder.put(`${paging}/incremental.yaml`, incremental);
+        for (const name of ['config.yaml', 'incremental.yaml']) {
+          const { code, stdout, stderr } = await call(simulate, [`${paging}/${name}`], folder.path);
+          assert.is(code, 0, `${paging}/${name}: ${stdout}${stderr}`);
+        }
+      }
+      await call(init, ['xml', '--yes', '--response', 'xml'], folder.path);
+      const workflow = (await folder.files())['xml/.github/workflows/sluice.yml'];
+      assert.not.match(workflow ?? '', 'simulate');
     });
   });
 

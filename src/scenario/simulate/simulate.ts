@@ -6,6 +6,7 @@ import { secretNames, unsealed } from '../../plan/model/secrets.ts';
 import { DAY } from '../../values/duration.ts';
 import type { Pointer } from '../../values/path.ts';
 import { Secret, type Secrets } from '../../values/secret.ts';
+import { plural } from '../../values/words.ts';
 import { proposals, withJobs } from './advice.ts';
 import { UnreadRequest } from './api.ts';
 import type { History } from './happenings.ts';
@@ -15,7 +16,7 @@ import { type Difference, MARK } from './oracle.ts';
 import { OTHER_CURSOR } from './records.ts';
 import { type NotSimulated, type Served, servedJobs } from './served-jobs.ts';
 import { isFault, type Played, play, type Setting } from './simulation.ts';
-import { recordName, tell } from './tell.ts';
+import { recordName, tell, toldRuns } from './tell.ts';
 
 export interface SimulateOptions {
   readonly runs: number;
@@ -190,8 +191,9 @@ function counted(differences: readonly Difference[]): FaultCounts {
   return counts;
 }
 
-function faultText({ tables, runs }: Played, served: Served): string | undefined {
-  for (const { name, rows, differences } of tables) {
+function faultText(played: Played, served: Served): string | undefined {
+  const run = toldRuns(played).at(-1)?.number ?? played.runs;
+  for (const { name, rows, differences } of played.tables) {
     const faults = differences.filter(isFault);
     const [first] = faults;
     if (first === undefined) continue;
@@ -204,7 +206,7 @@ function faultText({ tables, runs }: Played, served: Served): string | undefined
       kept: 'kept',
     };
     const of = first.fault === 'lost' ? rows + same : rows;
-    return `${name}: ${same} of ${of} rows ${same === 1 ? 'is' : 'are'} ${words[first.fault]} after run ${runs}${same === 1 ? `: ${recordName(first, served)}` : ''}`;
+    return `${name}: ${same} of ${plural(of, 'row')} ${same === 1 ? 'is' : 'are'} ${words[first.fault]} after run ${run}${same === 1 ? `: ${recordName(first, served)}` : ''}`;
   }
   return undefined;
 }

@@ -37,6 +37,8 @@ export interface Setting {
 /** A run, for those who tell of it. */
 export interface PlayedRun {
   readonly number: number;
+  /** Whether nothing happens in it; what it changes is forgotten. */
+  readonly isQuiet: boolean;
   readonly startMs: number;
   readonly endMs: number;
   readonly failure?: string;
@@ -63,7 +65,7 @@ export interface Played {
   readonly isHealthy: boolean;
   /** Why the last run failed, if it did. */
   readonly failure?: string;
-  /** The runs, where they were asked for; the quiet one is the last. */
+  /** The runs, where they were asked for, each quiet one after the run before it. */
   readonly told: readonly PlayedRun[];
   readonly world: World;
 }
@@ -286,6 +288,7 @@ class Simulation {
   #tellRun(run: Pick<PlayedRun, 'number' | 'startMs' | 'endMs' | 'failure'>): void {
     this.#told.push({
       ...run,
+      isQuiet: this.#isQuiet,
       answered: this.#answered,
       happened: this.#happened,
       others: this.#others,

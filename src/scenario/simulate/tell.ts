@@ -25,7 +25,7 @@ export function tell(
 ): readonly Told[] {
   const faults = played.tables.flatMap(({ differences }) => differences.filter(isFault));
   const [first] = faults;
-  const runs = played.told.slice(0, played.runs);
+  const runs = toldRuns(played);
   const start = new Date(runs[0]?.startMs ?? 0).toISOString();
   const lines: Told[] = general.flatMap(({ event, hazard }) => {
     const text = mannersText(event, served);
@@ -43,6 +43,16 @@ export function tell(
   });
   for (const run of runs) lines.push(...linesOf(run, served, first));
   return shortened(lines, first);
+}
+
+/** The runs up to the fault, with the quiet one at the end if it has read other records than the one before: then the tables are those after it. */
+export function toldRuns({ told }: Played): readonly PlayedRun[] {
+  const runs = told.filter(({ isQuiet }) => !isQuiet);
+  const [before, last] = [runs.at(-1), told.at(-1)];
+  const read = (run: PlayedRun | undefined) => run?.answered.flatMap(({ records }) => records);
+  return last?.isQuiet === true && `${read(last)}` !== `${read(before)}` && `${read(last)}` !== ''
+    ? [...runs, last]
+    : runs;
 }
 
 /** A record as people call it. */
