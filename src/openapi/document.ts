@@ -1,8 +1,7 @@
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import { baseName } from '../values/file-names.ts';
-import { entriesOf, isArray, isObject, type Json, member } from '../values/json.ts';
+import { entriesOf, exactJsonText, isArray, isObject, type Json, member } from '../values/json.ts';
 import { at, type Pointer, pointerSegments, pointerTo, valueAtSegments } from '../values/path.ts';
 import { originOf, parseQuery, splitUrl } from '../values/url.ts';
 import { didYouMean, withoutEnd } from '../values/words.ts';

@@ -1,7 +1,12 @@
 import type { Run } from '../plan/model/plan.ts';
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import type { RowEncoding } from '../ports/sink.ts';
-import { type Json, type JsonScalar, NumberLiteral, TextNumber } from '../values/json.ts';
+import {
+  exactJsonText,
+  type Json,
+  type JsonScalar,
+  NumberLiteral,
+  TextNumber,
+} from '../values/json.ts';
 import { compareDecimals, decimalFrom, jsonStringText, jsonText, phpText } from '../values/text.ts';
 
 /** A list or an object in a cell of a typed row. */

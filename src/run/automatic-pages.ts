@@ -1,5 +1,5 @@
 import type { JobKey, RecordSelection } from '../plan/model/plan.ts';
-import { decodeJson, exactJsonText, parseExactJson } from '../plan/responses/decode-json.ts';
+import { decodeJson, parseExactJson } from '../plan/responses/decode-json.ts';
 import { type ListPlace, listPlace } from '../plan/responses/page-scanner.ts';
 import type { ScratchFile, ScratchPort } from '../ports/ports.ts';
 import type { KeptBodies } from '../ports/stores.ts';
@@ -10,7 +10,7 @@ import { type PagePlace, type RecordSource, selectRecords } from '../rows/record
 import type { RowOrigin } from '../rows/repeated-keys.ts';
 import type { TableStore } from '../rows/table-layouts.ts';
 import { RunError } from '../text/diagnostic.ts';
-import type { Json } from '../values/json.ts';
+import { exactJsonText, type Json } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
 import { inSlices, nextTask } from '../values/runtime.ts';
 import { didYouMean, meantOr } from '../values/words.ts';

@@ -3,7 +3,6 @@ import type { Job } from '../plan/model/plan.ts';
 import { factsOf, predictedStep } from '../plan/pagination/index.ts';
 import type { PageRequest, Params, Step } from '../plan/pagination/method.ts';
 import { readsClock } from '../plan/pagination/stop-conditions.ts';
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import { matchingRule, rulesOf } from '../plan/responses/error-rules.ts';
 import type {
   AttemptStart,
@@ -13,6 +12,7 @@ import type {
   RecalledPage,
 } from '../ports/stores.ts';
 import { RunError } from '../text/diagnostic.ts';
+import { exactJsonText } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { nextTask } from '../values/runtime.ts';
 import type { Secrets } from '../values/secret.ts';

@@ -7,7 +7,7 @@ import {
 } from '../plan/authentication/login.ts';
 import { loginPathsIn } from '../plan/expression/evaluate.ts';
 import type { LoginCredentials } from '../plan/model/plan.ts';
-import { type DecodedJson, decodeJson, exactJsonText } from '../plan/responses/decode-json.ts';
+import { type DecodedJson, decodeJson } from '../plan/responses/decode-json.ts';
 import { insteadOfJson } from '../plan/responses/format.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
@@ -15,6 +15,7 @@ import { durationText } from '../values/duration.ts';
 import { CookieJar } from '../values/headers.ts';
 import {
   entriesOf,
+  exactJsonText,
   isNumber,
   isObject,
   isScalar,

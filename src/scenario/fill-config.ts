@@ -1,9 +1,9 @@
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import {
   elementsOf,
+  exactJsonText,
   hasMember,
   isArray,
   isObject,

@@ -5,14 +5,20 @@ import { isTainted } from '../plan/expression/evaluate.ts';
 import { findJob } from '../plan/model/jobs.ts';
 import type { Credentials, Job, Parameter, Plan } from '../plan/model/plan.ts';
 import { sentParameters } from '../plan/model/sent-parameters.ts';
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import type { HttpRequest } from '../ports/http.ts';
 import type { RunEvent } from '../ports/ports.ts';
 import { secretsOfLogin } from '../run/login.ts';
 import { scanJson } from '../text/json-scanner.ts';
 import { lineIndex } from '../text/source-document.ts';
 import { partsOfCookie } from '../values/headers.ts';
-import { entriesOf, isArray, isObject, isScalar, type Json } from '../values/json.ts';
+import {
+  entriesOf,
+  exactJsonText,
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+} from '../values/json.ts';
 import { flattenLeaves, mapAllTexts, type Pointer, pointerTo } from '../values/path.ts';
 import { isSymbol } from '../values/secret.ts';
 import { searchFor } from '../values/secret-search.ts';

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { KeptBytes } from '../node/files/byte-store.ts';
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import { scanJson } from '../text/json-scanner.ts';
 import {
   entriesOf,
+  exactJsonText,
   isArray,
   isObject,
   type Json,

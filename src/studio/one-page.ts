@@ -1,7 +1,6 @@
 import type { Compilation } from '../pipeline.ts';
 import { bodyOf, jobsBelow, type WrittenJob } from '../plan/configuration/symbols.ts';
 import type { Plan } from '../plan/model/plan.ts';
-import { exactJsonText } from '../plan/responses/decode-json.ts';
 import { compileScenario, compileSurroundings } from '../scenario/compile-scenario.ts';
 import { fillConfig } from '../scenario/fill-config.ts';
 import { type LoadedScenario, readScenario } from '../scenario/read-scenario.ts';
@@ -10,7 +9,7 @@ import { createVirtualClock } from '../scenario/replay/virtual-clock.ts';
 import { baseUrlOf, createScenarioHttp } from '../scenario/scenario-http.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
+import { exactJsonText, isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
 import { pointerTo } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { StudioProblem } from './problem.ts';

@@ -415,3 +415,19 @@ export function pathMeant(path: string, paths: Iterable<string>): string | undef
 function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }
+
+/** A value as JSON text that `parseExactJson` reads back as it was: digits, kinds and member order kept. */
+export function exactJsonText(
+  value: Json,
+  quoted: (text: string) => string = JSON.stringify,
+): string {
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof NumberLiteral) return value.text;
+  if (isArray(value))
+    return `[${value.map((element) => exactJsonText(element, quoted)).join(',')}]`;
+  if (isObject(value))
+    return `{${entriesOf(value)
+      .map(([name, member]) => `${quoted(name)}:${exactJsonText(member, quoted)}`)
+      .join(',')}}`;
+  return String(value);
+}

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { exactJsonText, parseExactJson } from '../../src/plan/responses/decode-json.ts';
+import { parseExactJson } from '../../src/plan/responses/decode-json.ts';
 import { type Batch, BatchSpool } from '../../src/run/automatic-pages.ts';
 import { createMemoryScratch } from '../../src/scenario/replay/memory-ports.ts';
-import type { Json } from '../../src/values/json.ts';
+import { exactJsonText, type Json } from '../../src/values/json.ts';
 import { suite } from '../support/suite.ts';
 
 const batchOf = (records: string, added: Batch['added'] = []): Batch => ({

@@ -1,10 +1,11 @@
+import { exactJsonText } from '../../src/values/json.ts';
 // Every bundled scenario into a typed sink: its cells, written as the peer writes them, are the bytes of an ordinary run.
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { createMemorySink } from '../../src/destinations/memory-sink.ts';
-import { exactJsonText, parseExactJson } from '../../src/plan/responses/decode-json.ts';
+import { parseExactJson } from '../../src/plan/responses/decode-json.ts';
 import type { ColumnKinds, RowEncoding } from '../../src/ports/sink.ts';
 import { csvRow } from '../../src/rows/cells.ts';
 import { discoverScenarios } from '../../src/scenario/discover.ts';

@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { HttpResponse, TransportProblem } from '../../ports/http.ts';
 import type { ClockPort } from '../../ports/ports.ts';
 import { StorageProblem } from '../../ports/sink.ts';
@@ -28,7 +27,7 @@ import type {
 import { RunError } from '../../text/diagnostic.ts';
 import { readDocument } from '../../text/read-document.ts';
 import { nameFromOutside } from '../../values/file-names.ts';
-import { isObject } from '../../values/json.ts';
+import { exactJsonText, isObject } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
 import { onStorage, storageProblem } from '../files/byte-store.ts';
 import { type FolderLock, lockFolder } from '../files/folder-lock.ts';

@@ -1,5 +1,6 @@
 import { invariant, unreachable } from '../../values/errors.ts';
 import {
+  exactJsonText,
   isScalar,
   type Json,
   type JsonScalar,
@@ -199,7 +200,7 @@ function jwt(
     parameters.map(({ name, value }) => [name, evaluate(value, evaluation)] as const);
   const iat = Math.floor(evaluation.nowMs() / 1000) - skewSeconds(lifetimeSeconds);
   const json = (members: Iterable<readonly [string, Json]>) =>
-    JSON.stringify(objectFrom(new Map(members)));
+    exactJsonText(objectFrom(new Map(members)));
   const header = json([['alg', algorithm], ['typ', 'JWT'], ...entries(parts.header)]);
   const claims = json([['iat', iat], ['exp', iat + lifetimeSeconds], ...entries(parts.claims)]);
   const { passphrase } = parts;

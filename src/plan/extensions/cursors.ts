@@ -4,6 +4,7 @@ import { RunError } from '../../text/diagnostic.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import {
   entriesOf,
+  exactJsonText,
   hasMember,
   isArray,
   isObject,
@@ -17,7 +18,6 @@ import {
 import { type Pointer, parentPointer, quotedPath, valueAt } from '../../values/path.ts';
 import { dataTypeWithoutKey, hasKey, jobsOf } from '../model/jobs.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../model/plan.ts';
-import { exactJsonText } from '../responses/decode-json.ts';
 import { CursorProblem, JobCursor, memberOf, type Noted, startValue } from './job-cursor.ts';
 
 /** An execution of a job, by what tells its cursor from others. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { durationFrom } from '../../values/duration.ts';
 import {
   entriesOf,
+  exactJsonText,
   isArray,
   isNumber,
   isObject,
@@ -29,7 +30,6 @@ import {
 } from '../../values/time.ts';
 import { withoutEnd } from '../../values/words.ts';
 import type { ExcludedMembers, Incremental } from '../model/plan.ts';
-import { exactJsonText } from '../responses/decode-json.ts';
 
 /** A record whose cursor value is not of the configured type. */
 export class CursorProblem extends Error {

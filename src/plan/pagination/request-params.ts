@@ -1,6 +1,7 @@
 import { RunError } from '../../text/diagnostic.ts';
 import { isFieldName } from '../../values/headers.ts';
 import {
+  exactJsonText,
   isObject,
   isScalar,
   type Json,
@@ -23,7 +24,6 @@ import {
 import { encodeRfc3986 } from '../../values/url.ts';
 import { constantOf } from '../expression/evaluate.ts';
 import type { Expression, Job, Paging, Parameter } from '../model/plan.ts';
-import { exactJsonText } from '../responses/decode-json.ts';
 import type { LowerContext, Page, PageRequest, PagingFacts, Params } from './method.ts';
 
 /** The settings of a page size that is sent. */

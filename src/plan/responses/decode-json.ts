@@ -1,8 +1,5 @@
 import {
-  entriesOf,
-  isArray,
   isIntegerLike,
-  isObject,
   type Json,
   type JsonObject,
   NumberLiteral,
@@ -354,20 +351,4 @@ function exactNumber(text: string): number | NumberLiteral {
     (Number.isInteger(number) || floatText(number, 14, 'E') === text)
     ? number
     : new NumberLiteral(text);
-}
-
-/** A value as JSON text that `parseExactJson` reads back as it was: digits, kinds and member order kept. */
-export function exactJsonText(
-  value: Json,
-  quoted: (text: string) => string = JSON.stringify,
-): string {
-  if (typeof value === 'string') return quoted(value);
-  if (value instanceof NumberLiteral) return value.text;
-  if (isArray(value))
-    return `[${value.map((element) => exactJsonText(element, quoted)).join(',')}]`;
-  if (isObject(value))
-    return `{${entriesOf(value)
-      .map(([name, member]) => `${quoted(name)}:${exactJsonText(member, quoted)}`)
-      .join(',')}}`;
-  return String(value);
 }

@@ -1,7 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { type Json, objectFrom } from '../../values/json.ts';
+import { exactJsonText, type Json, objectFrom } from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
-import { exactJsonText } from './decode-json.ts';
 import { CutBody, checkUtf8, type Part, refuseOther, UnreadableBody } from './format.ts';
 
 const DEEPEST = 100;

@@ -1,11 +1,18 @@
 import { credentialsAt, factsOf } from '../../plan/authentication/index.ts';
 import type { Plan } from '../../plan/model/plan.ts';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { baseName } from '../../values/file-names.ts';
-import { isArray, isObject, type Json, keysOf, member, sameJson } from '../../values/json.ts';
+import {
+  exactJsonText,
+  isArray,
+  isObject,
+  type Json,
+  keysOf,
+  member,
+  sameJson,
+} from '../../values/json.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { originOf } from '../places.ts';
 import type { LoadedScenario } from '../read-scenario.ts';

@@ -1,13 +1,14 @@
 import { jobsOf } from '../../plan/model/jobs.ts';
 import type { Job, Plan } from '../../plan/model/plan.ts';
 import { factsOf } from '../../plan/pagination/index.ts';
-import { decodeJson, exactJsonText } from '../../plan/responses/decode-json.ts';
+import { decodeJson } from '../../plan/responses/decode-json.ts';
 import { readParts } from '../../plan/responses/index.ts';
 import { type HttpResponse, withBody } from '../../ports/http.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { selectRecords } from '../../rows/records.ts';
 import {
   entriesOf,
+  exactJsonText,
   hasMember,
   isArray,
   isObject,

@@ -1,9 +1,9 @@
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { HttpPort, HttpRequest } from '../../ports/http.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import {
   entriesOf,
+  exactJsonText,
   isArray,
   isObject,
   isScalar,

@@ -2,12 +2,12 @@ import type { Keep, KeptBytes } from '../../node/files/byte-store.ts';
 import { compile, type RunOptions } from '../../pipeline.ts';
 import { findJob, onlyJobs } from '../../plan/model/jobs.ts';
 import type { Plan } from '../../plan/model/plan.ts';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { Failure } from '../../text/diagnostic.ts';
 import { readDocument } from '../../text/read-document.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { folderOf, pathBelow } from '../../values/file-names.ts';
 import {
+  exactJsonText,
   isObject,
   type Json,
   type JsonObject,

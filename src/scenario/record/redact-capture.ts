@@ -6,12 +6,12 @@ import { credentialsAt, factsOf } from '../../plan/authentication/index.ts';
 import { loginRequestsOf } from '../../plan/authentication/login.ts';
 import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
 import type { LoginCredentials, Plan, Run } from '../../plan/model/plan.ts';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse } from '../../ports/http.ts';
 import { throwUnexpected } from '../../text/diagnostic.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import { partsOfCookie } from '../../values/headers.ts';
 import {
+  exactJsonText,
   isArray,
   isObject,
   isScalar,

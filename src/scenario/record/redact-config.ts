@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { Position } from '../../text/diagnostic.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import {
   elementsOf,
+  exactJsonText,
   isArray,
   isObject,
   isScalar,

@@ -1,10 +1,10 @@
 import type { KeptBytes } from '../../node/files/byte-store.ts';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { HttpResponse, TransportProblem } from '../../ports/http.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import type { YamlEdit } from '../../text/yaml-edit.ts';
 import {
   entriesOf,
+  exactJsonText,
   isArray,
   isObject,
   type Json,

@@ -1,9 +1,9 @@
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { scanJson } from '../../text/json-scanner.ts';
 import { isCredentialHeader } from '../../values/headers.ts';
 import {
   elementsOf,
+  exactJsonText,
   isArray,
   isInteger,
   isNumber,

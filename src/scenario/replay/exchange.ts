@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import { problem } from '../../node/http/transport-problem.ts';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import {
   type HttpOutcome,
   type HttpResponse,
@@ -8,7 +7,7 @@ import {
   withBody,
 } from '../../ports/http.ts';
 import { millisecondsOf } from '../../values/duration.ts';
-import { type Json, mapTexts } from '../../values/json.ts';
+import { exactJsonText, type Json, mapTexts } from '../../values/json.ts';
 import { fillTemplate, readTemplate, type Symbols, type Template } from './template.ts';
 
 /** A recorded exchange, ready to be played. */

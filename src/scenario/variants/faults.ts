@@ -1,10 +1,16 @@
 import { findJob } from '../../plan/model/jobs.ts';
 import type { Job, Plan, RecordSelection } from '../../plan/model/plan.ts';
 import { factsOf } from '../../plan/pagination/index.ts';
-import { exactJsonText } from '../../plan/responses/decode-json.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { recordsPlace } from '../../rows/records.ts';
-import { isArray, isObject, type Json, keysOf, withValueAt } from '../../values/json.ts';
+import {
+  exactJsonText,
+  isArray,
+  isObject,
+  type Json,
+  keysOf,
+  withValueAt,
+} from '../../values/json.ts';
 import { pathSegments, valueAtSegments } from '../../values/path.ts';
 import type { LoadedScenario } from '../read-scenario.ts';
 import type { Exchange, Fault } from '../replay/exchange.ts';

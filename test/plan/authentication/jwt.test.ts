@@ -8,7 +8,13 @@ import {
 } from 'node:crypto';
 import * as assert from 'uvu/assert';
 import { compile, lint } from '../../../src/pipeline.ts';
-import { configuration, extract, type Reply, type SeenRequest } from '../../support/extract.ts';
+import {
+  configuration,
+  extract,
+  extractPlan,
+  type Reply,
+  type SeenRequest,
+} from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -111,6 +117,17 @@ suite('plan/authentication/jwt', (test) => {
         jti: '9dd4e461268c8034f5c8564e155c67a6',
       });
     }
+  });
+
+  test('E35: numbers of claims keep their digits', async () => {
+    const text = JSON.stringify(
+      withJwt({ algorithm: 'HS256', claims: { account: 'DIGITS' } }, 'k-1234567'),
+    ).replace('"DIGITS"', '12345678901234567890');
+    const { plan, secrets } = await compile(text, { name: 'config.json' });
+    if (plan === undefined || secrets === undefined) throw new Error('does not compile');
+    const { requests } = await extractPlan(plan, secrets, () => ({}));
+    const claims = Buffer.from(tokenIn(requests[0]).split('.')[1] ?? '', 'base64url').toString();
+    assert.match(claims, /"account":12345678901234567890\b/);
   });
 
   test('E35: a token is shared by jobs and renewed after 80 % of its lifetime', async () => {

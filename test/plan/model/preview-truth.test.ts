@@ -123,6 +123,11 @@ async function previewDifferences(
           if (repeated.has(job) && page > 1) continue;
           const candidates = previewsOf(previews, job, repeated.has(job) ? undefined : page);
           if (candidates.length === 0) continue;
+          // what Digest signs is known only after an answer without credentials
+          const isDigest = candidates.some(({ headers }) =>
+            headers.some(([, value]) => value.startsWith('Digest ')),
+          );
+          if (isDigest && !event.headers.some(([name]) => /^authorization$/i.test(name))) continue;
           compared++;
           const found = candidates.map((preview) => difference(preview, event));
           if (!found.includes(undefined)) differences.push(`${scenario.name}: ${found[0]}`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { decodeJson, exactJsonText } from '../../../src/plan/responses/decode-json.ts';
-import { type Json, keysOf, NumberLiteral } from '../../../src/values/json.ts';
+import { decodeJson } from '../../../src/plan/responses/decode-json.ts';
+import { exactJsonText, type Json, keysOf, NumberLiteral } from '../../../src/values/json.ts';
 import { jsonText } from '../../../src/values/text.ts';
 import { suite } from '../../support/suite.ts';
 

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { exactJsonText } from '../../../src/plan/responses/decode-json.ts';
 import { yamlMembers } from '../../../src/scenario/record/write-recording.ts';
 import { scanJson } from '../../../src/text/json-scanner.ts';
 import { readDocument } from '../../../src/text/read-document.ts';
-import { isObject, type Json } from '../../../src/values/json.ts';
+import { exactJsonText, isObject, type Json } from '../../../src/values/json.ts';
 import { suite } from '../../support/suite.ts';
 
 async function readBack(value: Json): Promise<Json | undefined> {

@@ -243,7 +243,7 @@ suite('mutation operators', (test) => {
     const mutant = mutantsOf(read?.value ?? null, schema).find(({ id }) =>
       id.startsWith('removed-key /api/baseUrl'),
     );
-    const { exactJsonText } = await import('../../../src/plan/responses/decode-json.ts');
+    const { exactJsonText } = await import('../../../src/values/json.ts');
     assert.is(
       exactJsonText(mutant?.apply(read?.value ?? null) ?? null),
       '{"api":{},"config":{"2":1.0,"1":12345678901234567890,"jobs":[]}}',
