@@ -120,7 +120,7 @@ export type Pages = number;
 /**
  * Whether only path and query of the next page's URL count, with scheme, host and port of "baseUrl". Choose it for an API behind a proxy or gateway whose links name the internal host.
  */
-export type PaginationStopConditionsKeepHost = Flag;
+export type HostKept = Flag;
 /**
  * A value, or a list of values, in the place of the next one that mean that there is none. Null, an empty text and 0 mean so anyway. Choose it where the last page has a word or a number there.
  */
@@ -978,7 +978,7 @@ export interface ResponseUrlPagination {
    * Whether the value is only the query of the next page, such as "page=2" or "?page=2". Without it, a value that is no whole URL is resolved against "baseUrl", and not against the address of the page as a browser does.
    */
   paramIsQuery?: Flag;
-  keepHost?: PaginationStopConditionsKeepHost;
+  keepHost?: HostKept;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;
@@ -1147,7 +1147,7 @@ export interface LinkHeaderPagination {
    * Name of the response header.
    */
   header?: string;
-  keepHost?: PaginationStopConditionsKeepHost;
+  keepHost?: HostKept;
   nextPageFlag?: NextPageFlagSetting;
   forceStop?: ForceStopSetting;
   limitStop?: LimitStopSetting;

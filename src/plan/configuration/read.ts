@@ -364,17 +364,17 @@ export interface UsedExtension {
 function usedExtensions(used: UsedExtension[]): Visitor {
   return {
     enter(place) {
-      const { node, branch, value } = place;
-      const own = settingOf(place);
-      if (own?.extension !== undefined && value !== null && matches(own.extension, value))
-        used.push({ name: own.extension.name, from: pointerOf(place) });
+      const { branch, value } = place;
+      const own = settingOf(place)?.extension ?? place.format?.node.extension;
+      if (own !== undefined && value !== null && matches(own, value))
+        used.push({ name: own.name, from: pointerOf(place) });
       if (hasNames(place)) {
         const from = pointerOf(place);
         if (!used.some((other) => isWithin(from, other.from)))
           used.push({ name: 'names with dots in paths', from });
       }
       const of = branch?.own === true && isObject(value) ? branch.node : undefined;
-      if (of?.extension !== undefined && of !== node) {
+      if (of?.extension !== undefined && of.extension !== own) {
         const tag = TAGS.find(
           (name) => of.properties?.[name]?.tags !== undefined && hasMember(value as object, name),
         );
