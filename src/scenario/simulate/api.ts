@@ -419,7 +419,7 @@ class Answers {
     return {
       status: 200,
       headers: [...headers, ...typeOf(job)],
-      body: bodyOf(job, texts, members, isOne),
+      body: bodyOf(job, { texts, members, isOne }),
       job,
       records: page.map(({ id }) => id),
     };

@@ -12,7 +12,8 @@ import { madeUpJwt, type Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import { askedBy, isSaid } from './requests.ts';
-import { dotted, type Served } from './served-jobs.ts';
+import { dotted } from './sent-values.ts';
+import type { Served } from './served-jobs.ts';
 import { TemplateReader } from './templates.ts';
 import type { World } from './world.ts';
 

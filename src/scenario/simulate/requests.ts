@@ -1,11 +1,12 @@
 // What a request says: its values by name, and times as people and programs write them.
 import type { HttpRequest } from '../../ports/http.ts';
 import { DAY } from '../../values/duration.ts';
-import { elementsOf, isScalar, type Json, type JsonScalar, jsonFrom } from '../../values/json.ts';
+import { elementsOf, isScalar, type Json, jsonFrom } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
 import { instantFrom, parseTime } from '../../values/time.ts';
 import { parseQuery } from '../../values/url.ts';
-import { dotted, type ServedJob } from './served-jobs.ts';
+import { dotted, sentText } from './sent-values.ts';
+import type { ServedJob } from './served-jobs.ts';
 
 /** What a request says, by names with dots. */
 export type Asked = ReadonlyMap<string, string>;
@@ -44,11 +45,6 @@ function addLeaves(prefix: string, value: Json, asked: Map<string, string>): voi
 /** Whether a request has a value as it is in the plan. */
 export function isSaid(said: Asked, name: string, text: string): boolean {
   return said.get(name) === text;
-}
-
-/** As URLs and bodies have it. */
-export function sentText(value: JsonScalar): string {
-  return value === false ? '0' : phpText(value);
 }
 
 export function decoded(text: string): string {

@@ -27,13 +27,18 @@ export function typeOf({ job }: ServedJob): readonly (readonly [string, string])
   return job.response?.kind === 'csv' ? [['content-type', 'text/csv']] : JSON_TYPE;
 }
 
+/** What a page has. */
+export interface PageContent {
+  /** The records, as JSON. */
+  readonly texts: readonly string[];
+  /** What else the body says, by paths. */
+  readonly members: readonly (readonly [readonly string[], Json])[];
+  /** Whether the page is one record, not a list. */
+  readonly isOne: boolean;
+}
+
 /** Records in the place where the job looks for them. */
-export function bodyOf(
-  { job }: ServedJob,
-  texts: readonly string[],
-  members: readonly (readonly [readonly string[], Json])[],
-  isOne: boolean,
-): string {
+export function bodyOf({ job }: ServedJob, { texts, members, isOne }: PageContent): string {
   if (job.response?.kind === 'ndjson') return texts.map((text) => `${text}\n`).join('');
   if (job.response?.kind === 'csv') return csvOf(texts, job.response.delimiter);
   const list = isOne && job.records.kind === 'path' ? (texts[0] ?? '{}') : `[${texts.join(',')}]`;

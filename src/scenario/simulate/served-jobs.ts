@@ -29,6 +29,7 @@ import {
   statedBy,
 } from './positions.ts';
 import { type CursorForm, conditionMembers, mappedMembers, type RecordMembers } from './records.ts';
+import { dotted } from './sent-values.ts';
 import { type AskedValue, sinceTemplate, type Template, TemplateReader } from './templates.ts';
 import type { CollectionShape, Manners } from './world.ts';
 
@@ -356,11 +357,6 @@ function orderOf(job: Job, position: Position, { order }: CollectionSettings): M
 function splitAddress(endpoint: string): readonly [string, string | undefined] {
   const at = endpoint.indexOf('?');
   return at < 0 ? [endpoint, undefined] : [endpoint.slice(0, at), endpoint.slice(at + 1)];
-}
-
-/** `filter[updated][gte]` as `filter.updated.gte`. */
-export function dotted(name: string): string {
-  return name.replaceAll(/\[([^\]]+)\]/g, '.$1');
 }
 
 function cursorOf({ incremental }: Job, settings: CollectionSettings, zone: Zone): CursorForm {

@@ -145,7 +145,9 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
       ...(path === undefined ? {} : { path }),
     });
     const played =
-      found.shortest === undefined ? found.wholePlayed : await play(found.shortest, setting, true);
+      found.shortest === undefined
+        ? found.wholePlayed
+        : await play(found.shortest, { ...setting, isTold: true });
     const { shortest } = found;
     const fault = shortest === undefined ? undefined : faultText(played, served);
     return {

@@ -31,6 +31,8 @@ export interface Setting {
   readonly latencyMs: number;
   /** A run that sends more requests does not end: it is stopped. */
   readonly mostRequests: number;
+  /** Whether the runs are kept, for those who tell of them. */
+  readonly isTold?: true;
   readonly signal?: AbortSignal;
 }
 
@@ -71,10 +73,10 @@ export interface Played {
 }
 
 /** Plays a history to its end, or to the first fault. */
-export async function play(history: History, setting: Setting, isTold = false): Promise<Played> {
+export async function play(history: History, setting: Setting): Promise<Played> {
   const tables = new MergedTables();
   try {
-    return await new Simulation(history, setting, tables, isTold).play();
+    return await new Simulation(history, setting, tables).play();
   } finally {
     tables.close();
   }
@@ -117,11 +119,11 @@ class Simulation {
   #others: Happening[] = [];
   #requests = 0;
 
-  constructor(history: History, setting: Setting, tables: MergedTables, isTold: boolean) {
+  constructor(history: History, setting: Setting, tables: MergedTables) {
     this.#history = history;
     this.#setting = setting;
     this.#tables = tables;
-    this.#isTold = isTold;
+    this.#isTold = setting.isTold === true;
     this.#plan = setting.plan;
     this.#world = new World(setting.served.shapes);
     let { startMs } = setting;
@@ -149,7 +151,7 @@ class Simulation {
         if (this.#isTold) this.#others.push(disturbance);
         return disturbance.event.answer;
       },
-      ...(isTold ? { onAnswer: (answered) => this.#answered.push(answered) } : {}),
+      ...(this.#isTold ? { onAnswer: (answered) => this.#answered.push(answered) } : {}),
     });
   }
 

@@ -10,7 +10,7 @@ import type { Expression, Parameter } from '../../plan/model/plan.ts';
 import { elementsOf, isArray, isObject, isScalar, type Json } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
-import { sentText } from './requests.ts';
+import { sentText } from './sent-values.ts';
 
 /** What a part of a text stands for. `since` and `until` are times; a placeholder is named. */
 export type Role = 'since' | 'until' | { readonly placeholder: string };
