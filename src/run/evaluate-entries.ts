@@ -128,15 +128,19 @@ export function addSecrets(
   secrets: Secrets,
   http: Pick<HttpPort, 'secrets'>,
 ): void {
-  for (const secret of secrets.values()) addToRedactor(secret.open(), redactor);
-  for (const secret of http.secrets ?? []) redactor.add(secret);
+  for (const secret of secrets.values())
+    for (const text of sentTexts(secret.open())) redactor.addConfigured(text);
+  for (const secret of http.secrets ?? []) redactor.addConfigured(secret);
 }
 
 /** Every text below a value becomes known to the redactor. */
 function addToRedactor(value: Json, redactor: Redactor): void {
-  for (const text of textsOf(value)) redactor.add(text);
-  // a number is sent with 14 digits, or with all
-  for (const text of textsOf(withWrittenDigits(value))) redactor.add(text);
+  for (const text of sentTexts(value)) redactor.add(text);
+}
+
+/** A number is sent with 14 digits, or with all. */
+function sentTexts(value: Json): readonly string[] {
+  return [...textsOf(value), ...textsOf(withWrittenDigits(value))];
 }
 
 /** The texts below a value, and the credential of an `Authorization` value without its scheme. */
@@ -154,9 +158,9 @@ export function isSecretValue(value: Expression, redactor: Redactor): boolean {
   return isTainted(value) || hasKnownText(value, redactor);
 }
 
-/** Whether a secret is written in a value in plain sight. */
+/** Whether a secret is written in a value in plain sight. What a login has returned does not count: the journal compares requests of attempts and units, which have other logins or none. */
 function hasKnownText(value: Expression, redactor: Redactor): boolean {
-  return literalTexts(value).some((text) => redactor.knows(text));
+  return literalTexts(value).some((text) => redactor.hasConfigured(text));
 }
 
 /** Cached, because child jobs use the same entries for every record. */

@@ -7,6 +7,8 @@ import { maskUsers, type SecretSearch, searchFor } from '../values/secret-search
  */
 export class Redactor {
   readonly #texts = new Set<string>();
+  /** Those that were known before anything ran. */
+  readonly #configured = new Set<string>();
   readonly #renewed = new Map<string, readonly Generation[]>();
   /** How many keepers have a generation. */
   readonly #kept = new Map<Generation, number>();
@@ -14,12 +16,20 @@ export class Redactor {
   #search: SecretSearch | undefined;
   /** The same without what URLs of responses have. */
   #given: SecretSearch | undefined;
+  #ofConfiguration: SecretSearch | undefined;
 
   /** Remembers a text in all the forms in which it may come back. */
   add(text: string): void {
     if (text.length < SHORTEST_SECRET || this.#texts.has(text)) return;
     this.#texts.add(text);
     this.#forgetSearch();
+  }
+
+  /** Remembers a secret of the configuration, or of the connection: called before anything runs. */
+  addConfigured(text: string): void {
+    if (text.length >= SHORTEST_SECRET) this.#configured.add(text);
+    this.#ofConfiguration = undefined;
+    this.add(text);
   }
 
   /**
@@ -90,6 +100,12 @@ export class Redactor {
   knows(text: string): boolean {
     this.#given ??= searchFor(this.#known((group) => group !== URL_USERS));
     return this.#given.has(text);
+  }
+
+  /** Whether a text has a secret of the configuration. Unlike `knows`, it is the same whatever has run before. */
+  hasConfigured(text: string): boolean {
+    this.#ofConfiguration ??= searchFor([...this.#configured]);
+    return this.#ofConfiguration.has(text);
   }
 
   #known(isWanted: (group: string) => boolean): readonly string[] {

@@ -233,6 +233,60 @@ suite('run/resume', (test) => {
       }, fastFolder);
   });
 
+  test('a run whose requests have values of a login is continued with another login, and the journal has none of them', async () => {
+    const session = (number: number) => `session-${number}-of-reader`;
+    const rpc = (method: string) => ({
+      endpoint: 'rpc',
+      method: 'POST',
+      dataType: method,
+      dataField: 'result',
+      // what the login returns, too, and no secret
+      params: { version: '2.0', method, sessionid: { login: 'result' } },
+    });
+    const sessions = configuration({
+      api: {
+        authentication: {
+          type: 'login',
+          loginRequest: { endpoint: 'login', method: 'POST' },
+          apiRequest: { headers: { 'X-Session': { response: 'result' } } },
+        },
+      },
+      jobs: ['hosts', 'users', 'items'].map(rpc),
+    });
+    const isLogin = ({ path: asked }: SeenRequest) => asked.includes('login');
+    let logins = 0;
+    const answer = (request: SeenRequest) => {
+      if (isLogin(request)) return { json: { version: '2.0', result: session(++logins) } };
+      assert.match(request.body, `"version":"2.0"`);
+      assert.match(request.body, session(logins));
+      return { json: { result: [{ id: JSON.parse(request.body).method }] } };
+    };
+    const whole = await extract(sessions, answer);
+    assert.is(whole.outcome.failure?.message, undefined);
+    assert.is(whole.requests.length, 4);
+    for (const failingAt of [2, 3, 4])
+      await inScratchFolder(async (folder) => {
+        const clock = { nowMs: () => 5 };
+        const first = journalIn(folder, clock, false);
+        const failed = await extract(
+          sessions,
+          (request, number) => (number >= failingAt ? { status: 400 } : answer(request)),
+          { journal: first },
+        );
+        assert.not(failed.outcome.ok);
+        const kept = first.kept();
+        first.close();
+        assert.is(kept, failingAt - 2);
+        assert.not.match(readFileSync(logOf(folder), 'utf8'), session(logins));
+        const resumed = await extract(sessions, answer, {
+          journal: journalIn(folder, clock, true),
+        });
+        assert.is(resumed.outcome.failure?.message, undefined);
+        assert.equal(resumed.tables, whole.tables);
+        assert.is(resumed.requests.filter((each) => !isLogin(each)).length, 3 - kept);
+      }, fastFolder);
+  });
+
   test('times that were computed before the interruption stay what they were', async () => {
     const timed = configuration({
       api: { pagination: { method: 'offset', limit: 2 } },

@@ -68,14 +68,18 @@ export function chainsOf(exchanges: readonly Seen[]): readonly Chain[] {
   return chains;
 }
 
-/** The parts of a path, and parameters, that are in records received before: they are of a parent, and no pages. */
+/** The parts of a path, and parameters, that are in records received before, one by one or several in one text: they are of a parent, and no pages. */
 function numbersIn({ sent }: Seen, ids: ReadonlySet<string>): ReadonlySet<string> {
+  const isOfParents = (text: string) =>
+    ids.has(text) || text.split(BETWEEN_IDS).every((part) => ids.has(part));
   return new Set(
     [...sent].flatMap(([key, { place, name, text }]) =>
-      (place === 'path' || !isPageName(name)) && ids.has(text) ? [key] : [],
+      (place === 'path' || !isPageName(name)) && isOfParents(text) ? [key] : [],
     ),
   );
 }
+
+const BETWEEN_IDS = /[,;|] ?/;
 
 /** Whether a parameter has the name of a page, of its number or of a cursor: that such a value is the id of a record, too, says nothing. */
 export function isPageName(name: string): boolean {
