@@ -334,13 +334,15 @@ class PlanReader {
 }
 
 /** What a simulated API cannot have, in words. */
-function unreadPart({ async, response, records, count }: Job): string | undefined {
+function unreadPart({ async, response, records, count, placeholders }: Job): string | undefined {
   if (async !== undefined) return 'is asynchronous';
   if (response?.kind === 'xml' || response?.kind === 'text') return `reads ${response.kind}`;
   if (response?.kind === 'csv' && (response.columns !== null || response.skipLines > 0))
     return 'reads CSV without a header';
   if (response !== undefined && response.file !== null) return 'reads files in an archive';
   if (count !== undefined) return 'asks for the number of records';
+  if (placeholders.some(({ batch }) => batch !== undefined))
+    return 'asks for several records of its parent in one request';
   if (
     records.kind === 'path' &&
     pathSegments(records.path, records.delimiter).some((part) => /^-?\d+$/.test(part))

@@ -160,7 +160,8 @@ export const pairs: readonly Pair[] = [
   {
     hazard: 'expire',
     broken: { config: withLogin({}) },
-    withstands: { config: withLogin({ expires: { response: 'expires_in', relative: true } }) },
+    // the time that the login takes counts: tokens of two seconds need one before each request
+    withstands: { config: withLogin({ expires: 1 }) },
   },
   {
     hazard: 'state-lost',
@@ -184,7 +185,7 @@ export const pairs: readonly Pair[] = [
 export async function simulated(
   { config, world = {} }: Subject,
   hazards: readonly string[],
-  { runs = 200, seed = 1 }: { readonly runs?: number; readonly seed?: number } = {},
+  { runs = 30, seed = 1 }: { readonly runs?: number; readonly seed?: number } = {},
 ): Promise<Simulated> {
   const { plan, diagnostics } = await compile(JSON.stringify(config), { name: 'config.json' });
   if (plan === undefined) throw new Error(diagnostics.map(({ message }) => message).join('; '));
