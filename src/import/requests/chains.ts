@@ -221,14 +221,16 @@ function addressesIn(seen: Seen): ReadonlyMap<string, readonly Explanation[]> {
     const own = new Set<string>();
     // a reference that is only a query belongs to the request, and not to the base URL
     for (const isQuery of text.includes('/') ? [false] : [true, false])
-      for (const withParams of [false, true]) {
-        const href = nextAddress(text, seen.request.url, { isQuery, withParams });
-        if (href === undefined || own.has(href)) continue;
-        own.add(href);
-        const others = found.get(href) ?? [];
-        others.push(byAddress(path, { isQuery, withParams }));
-        found.set(href, others);
-      }
+      for (const withParams of [false, true])
+        for (const keepHost of [false, true]) {
+          const form = { isQuery, withParams, keepHost };
+          const href = nextAddress(text, seen.request.url, form);
+          if (href === undefined || own.has(href)) continue;
+          own.add(href);
+          const others = found.get(href) ?? [];
+          others.push(byAddress(path, form));
+          found.set(href, others);
+        }
   }
   addresses.set(seen, found);
   return found;

@@ -119,11 +119,15 @@ export function byLink(rel: string): Explanation {
   };
 }
 
+/** How the next address follows from a text: `keepHost` keeps the host of the page, and is for texts that name another one. */
+interface AddressForm {
+  readonly isQuery: boolean;
+  readonly withParams: boolean;
+  readonly keepHost?: boolean;
+}
+
 /** A member of the response has the next address, or only its query. */
-export function byAddress(
-  path: string,
-  form: { readonly isQuery: boolean; readonly withParams: boolean },
-): Explanation {
+export function byAddress(path: string, form: AddressForm): Explanation {
   const shown = path.replace(/^\//, '');
   const settings = {
     method: 'response.url',
@@ -131,6 +135,7 @@ export function byAddress(
     ...(shown === path ? {} : { delimiter: '/' }),
     ...(form.isQuery ? { paramIsQuery: true } : {}),
     ...(form.withParams ? { includeParams: true } : {}),
+    ...(form.keepHost === true ? { keepHost: true } : {}),
   };
   const because = `the address in "${shown}" is requested next`;
   return {
@@ -382,11 +387,13 @@ function flagsOf(pages: readonly Seen[]): readonly JsonObject[] {
 export function nextAddress(
   text: string,
   own: URL,
-  { isQuery, withParams }: { readonly isQuery: boolean; readonly withParams: boolean },
+  { isQuery, withParams, keepHost }: AddressForm,
 ): string | undefined {
   const reference = isQuery ? `?${text.replace(/^\?/, '')}` : text;
   if (!URL.canParse(reference, own.href)) return undefined;
-  const url = new URL(reference, own);
+  const named = new URL(reference, own);
+  if (keepHost === true && named.origin === own.origin) return undefined;
+  const url = keepHost === true ? new URL(named.pathname + named.search, own) : named;
   if (withParams)
     for (const [name, value] of own.searchParams)
       if (!url.searchParams.has(name)) url.searchParams.append(name, value);
