@@ -47,7 +47,6 @@ suite('simulate: bundled scenarios', (test) => {
         'incremental-start',
         'seed-incremental',
         'state-incremental',
-        'stop-force-pages',
         'stop-force-volume',
       ],
     );
