@@ -15,6 +15,9 @@ export interface Found {
   readonly path: string;
 }
 
+/** Requests of the search for a shorter history: after them, the shortest one so far is told. */
+const MAX_REQUESTS = 20_000;
+
 /** Plays the history of a seed; with a fault, looks for the shortest one that shows it. `path` is where an earlier search has ended. */
 export async function search(
   scope: Scope,
@@ -25,12 +28,15 @@ export async function search(
   let whole: { readonly history: History; readonly played: Played } | undefined;
   let mostRuns = setting.runs;
   let broken: { readonly error: unknown } | undefined;
+  let requests = 0;
   const property = fc.asyncProperty(new Histories(scope, names), async (history) => {
+    if (requests > MAX_REQUESTS) return true;
     const played = await play(history, { ...setting, runs: mostRuns }).catch((error: unknown) => {
       broken = { error };
       return undefined;
     });
     if (played === undefined) return true;
+    if (whole !== undefined) requests += played.requests;
     whole ??= { history, played };
     if (!played.isHealthy) mostRuns = played.runs;
     return played.isHealthy;
