@@ -38,6 +38,7 @@ const LIBRARIES = [
   'csv-stringify',
   'diff',
   'esbuild',
+  'fast-check',
   'path-browserify',
   'saxes',
   'undici',

@@ -39,7 +39,7 @@ function inAnyOrder(exchanges: readonly Exchange[]): readonly Exchange[] {
 
 /** Recordings in which the moment of a request decides what is sent or kept: logins that expire, sessions that end, and `forceStop.time`. */
 const TIMED =
-  /expires|oauth20-login|force-time|errors-rules|client-credentials|refresh-token|rotating-token|auth-jwt|auth-of-a-job|api-mediawiki/;
+  /expires|oauth20-login|force-time|errors-rules|client-credentials|refresh-token|rotating-token|auth-jwt|auth-of-a-job|api-mediawiki|api-ghost-admin/;
 
 /** What must not change. */
 function resultOf({ outcome, sink, state }: Replayed): unknown {

@@ -202,7 +202,9 @@ function compileRun(
       writtenPagination: objectOf(member(configuration.api, 'pagination')),
       paginationPointer: pointerTo(apiPointer, 'pagination'),
       credentialsOf: (job) =>
-        credentials && named && credentialsOf({ credentials, authentications: named }, job),
+        credentials && named && isNamed(named, job)
+          ? credentialsOf({ credentials, authentications: named }, job)
+          : undefined,
       authentications: namesIn(member(configuration.api, 'authentications')),
       userData: userData ?? [],
       refused: configuration.refused,
@@ -597,4 +599,12 @@ export function checkText(name: string, argument: string, input: unknown): void 
     'a string or a Uint8Array',
     (value) => isString(value) || value instanceof Uint8Array,
   ]);
+}
+
+/** Whether there are the credentials that a job names; a name that nothing has is reported where it is read. */
+function isNamed(
+  named: readonly NamedCredentials[],
+  { authentication }: Pick<Job, 'authentication'>,
+): boolean {
+  return typeof authentication !== 'string' || named.some(({ name }) => name === authentication);
 }
