@@ -23,8 +23,6 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const INHERENT: Readonly<Record<string, string>> = {
   'api-github-app: address /api/authentication/loginRequest/endpoint 1':
     'the base URL has no path: an address from the root is the same',
-  'api-graphql-login: address /api/authentication/loginRequest/endpoint 1':
-    'the base URL has no path: an address from the root is the same',
   'auth-oauth20-mac: choice /api/authentication/headers/Authorization/args/7/args/1/args/1/1/request 2':
     'the request has no query: its path is its resource',
   'errors-text: string /api/errors/0/when/contains 2': 'letters are compared in any case',

@@ -6,14 +6,7 @@ import { filesBelow } from '../../../src/scenario/record/existing-scenario.ts';
 import { diskFiles } from '../../../src/scenario/replay/scenario-files.ts';
 import { runScenario } from '../../../src/scenario/run-scenario.ts';
 import { suite } from '../../support/suite.ts';
-import { recordFromMock, scenarioAt, storedInMemory } from './record-from-mock.ts';
-
-/** A made-up secret is no key that could sign a token: such a recording is refused, and written by hand. */
-const SIGNED: ReadonlySet<string> = new Set([
-  'scenarios/api-ghost-admin',
-  'scenarios/api-github-app',
-  'scenarios/api-google-service-account',
-]);
+import { recordFromMock, SIGNED, scenarioAt, storedInMemory } from './record-from-mock.ts';
 
 /** The settings of a project are read by the command. */
 const hasSettings = (folder: string) => existsSync(`${folder}/sluice.config.yaml`);
