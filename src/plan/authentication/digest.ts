@@ -22,6 +22,7 @@ export const digest: AuthenticationMethod<DigestAuthentication, DigestCredential
       headers: [],
       query: [],
       mode: 'untouched',
+      isChallenged: true,
       computed: {
         text: `Authorization: Digest of ${user}, once the API has asked for it`,
         value: `Digest {digest(${user})}`,

@@ -86,6 +86,8 @@ export interface CredentialFacts {
   readonly nonceBytes?: number;
   /** What is attached may be sent for this long, and is then made anew. */
   readonly lifetimeSeconds?: number;
+  /** The API answers the first request of a run with a challenge, and the request is sent once more. */
+  readonly isChallenged?: true;
   /** Credentials that a request obtains; they are attached to every other request. */
   readonly login?: LoginCredentials;
 }

@@ -410,7 +410,8 @@ export function requestBound(plan: Plan): number | undefined {
   let sum = 0;
   for (const run of plan.runs) {
     for (const credentials of usedCredentials(run)) {
-      const { login } = credentialTraits(credentials);
+      const { login, isChallenged } = credentialTraits(credentials);
+      if (isChallenged === true) sum += 1;
       if (login === undefined) continue;
       if (login.expiry.kind !== 'never') return undefined;
       sum += loginRequestsOf(login).length;
