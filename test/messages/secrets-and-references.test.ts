@@ -42,7 +42,7 @@ suite('messages: references of a job, and its secrets', (test) => {
         '"attr", "time", "window", "incremental"',
       ],
       [{ params: { since: wrong }, incremental }, '"attr", "time", "incremental"'],
-      [{ headers: { Since: wrong }, incremental }, '"attr", "time", "incremental"'],
+      [{ headers: { Since: wrong }, incremental }, '"attr", "time", "incremental", "request"'],
       [{ add: { x: wrong } }, '"attr", "time", "record"'],
     ];
     for (const [job, offered] of cases)
