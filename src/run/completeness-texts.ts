@@ -14,7 +14,7 @@ import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.t
 import { pathSegments, quotedPath, valueAt } from '../values/path.ts';
 import { phpText, valueText } from '../values/text.ts';
 import { didYouMean, meantOr, plural, wasMeant } from '../values/words.ts';
-import type { WatchedExecution } from './completeness.ts';
+import type { WatchedExecution } from './execution-watch.ts';
 import type { TableRepeats } from './table-files.ts';
 
 /** The rule and the message for a finding about an execution. */

@@ -21,13 +21,13 @@ import { type Pointer, pointerTo, quotedPath } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { prepareDownload } from './async-steps.ts';
 import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
-import { type EndOfPages, ExecutionWatch } from './completeness.ts';
 import { membersRead } from './completeness-texts.ts';
 import { cursorOf, inWindows, jobRuntime, type RunContext } from './context.ts';
 import { type CountedRecords, countRecords } from './count-request.ts';
 import type { JobAccess } from './credentials.ts';
 import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
+import { type EndOfPages, ExecutionWatch } from './execution-watch.ts';
 import { refusedByErrors } from './failed-request.ts';
 import {
   clockOf,
