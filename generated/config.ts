@@ -234,6 +234,7 @@ export interface ConfigurationDocument {
   $schema?: string;
   api?: Api;
   config?: Extraction;
+  inputs?: Inputs;
   iterations?: Iterations;
   sshProxy?: SshProxySetting;
   aws?: AwsSetting;
@@ -1422,6 +1423,45 @@ export interface Mappings {
   [k: string]: Mapping;
 }
 /**
+ * The values that a user gives to this configuration, by their names: attributes that functions read with {"attr": "<name>"}. A value stands in "config" or in an iteration, or it is given from outside: --set, SLUICE_INPUT_<NAME>, and for secrets SLUICE_SECRET_<NAME> or --secrets. Choose it for a configuration that others run with values of their own: a missing or wrong value is reported before the first request. Attributes that are not declared stay allowed.
+ */
+export interface Inputs {
+  [k: string]: Input;
+}
+/**
+ * What is known about a value. The name of a secret begins with "#".
+ */
+export interface Input {
+  /**
+   * Type of the value: "string", "integer", "number" or "boolean".
+   */
+  type?: 'string' | 'integer' | 'number' | 'boolean';
+  /**
+   * What the value is and where users find it. Those who are asked for it see this text.
+   */
+  description?: Text;
+  /**
+   * Whether there is no run without a value. An optional input without a value and without a default is null: a parameter with it is not sent. Excludes "default" if it is true.
+   */
+  required?: boolean;
+  /**
+   * The value if none is given. A secret has none.
+   */
+  default?: Json;
+  /**
+   * Whether the value is a secret, which no plan, log or recording shows. The name of a secret begins with "#", and every input with such a name is one.
+   */
+  secret?: boolean;
+  /**
+   * Regular expression that some part of a string must match.
+   */
+  pattern?: string;
+  /**
+   * The values that are allowed. A secret has no such list.
+   */
+  enum?: (string | number | boolean | NumberLiteral)[];
+}
+/**
  * What this run changes in "config". Each key replaces that key of "config" entirely.
  */
 export interface Iteration {
@@ -1543,6 +1583,7 @@ export interface Cache {
 export interface WrappedConfiguration {
   api?: Api;
   config?: Extraction;
+  inputs?: Inputs;
   iterations?: Iterations;
   sshProxy?: SshProxySetting;
   aws?: AwsSetting;

@@ -25,7 +25,8 @@ export type ChangeKind =
   | 'table'
   | 'column'
   | 'key'
-  | 'output';
+  | 'output'
+  | 'input';
 
 /**
  * What `sluice diff OLD NEW --format json` prints: the changes between two plans, each with its kind and its class. Nothing in it is secret.

@@ -110,6 +110,12 @@ export interface Plan {
    * @minItems 1
    */
   extensions?: [UsedExtension, ...UsedExtension[]];
+  /**
+   * The declared inputs of the configuration, without their values. Absent when it declares none.
+   *
+   * @minItems 1
+   */
+  inputs?: [DeclaredInput, ...DeclaredInput[]];
   transport: Transport;
   /**
    * In order.
@@ -124,6 +130,47 @@ export interface UsedExtension {
    * Its name.
    */
   name: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * A value that a user gives to the configuration.
+ */
+export interface DeclaredInput {
+  /**
+   * The attribute.
+   */
+  name: string;
+  /**
+   * Type of its value.
+   */
+  type: 'string' | 'integer' | 'number' | 'boolean';
+  /**
+   * What it is.
+   */
+  description?: string;
+  /**
+   * Whether there is no run without a value.
+   */
+  required: boolean;
+  /**
+   * Whether the value is a secret.
+   */
+  secret: boolean;
+  /**
+   * The value if none is given.
+   */
+  default?: string | number | boolean | null;
+  /**
+   * Regular expression that a part of the value must match.
+   */
+  pattern?: string;
+  /**
+   * The values that are allowed.
+   */
+  enum?: (string | number | boolean)[];
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

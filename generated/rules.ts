@@ -75,6 +75,7 @@ export type RuleId =
   | 'missing-expiry'
   | 'missing-file'
   | 'missing-header'
+  | 'missing-input'
   | 'missing-key'
   | 'missing-login-value'
   | 'missing-member'
@@ -258,6 +259,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'missing-expiry': 'warning',
   'missing-file': 'error',
   'missing-header': 'error',
+  'missing-input': 'error',
   'missing-key': 'error',
   'missing-login-value': 'warning',
   'missing-member': 'warning',

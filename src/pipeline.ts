@@ -6,6 +6,7 @@ import {
   compileConfiguration,
 } from './plan/compile/compile.ts';
 import { withGivenSecrets } from './plan/compile/given-secrets.ts';
+import { type KnownInput, refersToInput, withInputs } from './plan/compile/inputs.ts';
 import type { Configuration } from './plan/configuration/configuration.ts';
 import { redactConfiguration } from './plan/configuration/hide-secrets.ts';
 import type { Visitor } from './plan/configuration/key-tree.ts';
@@ -50,6 +51,8 @@ export interface Compilation {
   readonly shownText: () => string;
   /** Absent when a diagnostic is an error, or an input of a template is not filled in where there is no plan without it. */
   readonly plan?: Plan;
+  /** The declared inputs, and where their values come from; absent when there are none. */
+  readonly inputs?: readonly KnownInput[];
   /** The lines of comments that allow findings of a run; absent where there is no plan to say which. */
   readonly allowingComments?: ReadonlySet<number>;
   /** The secrets that the plan names, for `run`. */
@@ -136,7 +139,7 @@ async function walk(
   const finish = (
     more: Pick<
       Compilation,
-      'plan' | 'allowingComments' | 'secrets' | 'givenSecrets' | 'givenPlaces'
+      'plan' | 'allowingComments' | 'secrets' | 'givenSecrets' | 'givenPlaces' | 'inputs'
     >,
   ): Compilation => {
     const shown = redactConfiguration(document.text, document, [
@@ -161,7 +164,24 @@ async function walk(
   if (configuration === undefined) return finish({});
   const filled =
     given.length === 0 ? undefined : withGivenSecrets(configuration, given, options.fillSecrets);
-  configuration = filled?.configuration ?? configuration;
+  const { missingInputs = 'error' } = options;
+  const declared = withInputs(
+    filled?.configuration ?? configuration,
+    options.inputs ?? [],
+    missingInputs === 'made-up' ? undefined : missingInputs,
+    report,
+  );
+  configuration = declared.configuration;
+  const missing = new Set(
+    declared.inputs.flatMap(({ name, value }) => (value === 'missing' ? [name] : [])),
+  );
+  // what a made-up value is to blame for is none of the configuration's faults
+  const reportKnown: Report =
+    missing.size === 0
+      ? report
+      : (finding) => {
+          if (!refersToInput(document.value, finding.pointer, missing)) report(finding);
+        };
   const compiled = compileConfiguration(
     configuration,
     {
@@ -169,14 +189,20 @@ async function walk(
       extensions,
       plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
+      inputs: declared.inputs.map(({ value: _, ...input }) => input),
       withoutIds: options.findingsOnly === true,
       ...(options.language === undefined ? {} : { language: options.language }),
     },
-    report,
+    reportKnown,
   );
   const commented = compiled === undefined ? undefined : allowByComments(compiled.plan, document);
   await pause(signal);
-  if (compiled === undefined && !hasErrors() && !diagnostics().some(isUnfilled))
+  if (
+    compiled === undefined &&
+    missing.size === 0 &&
+    !hasErrors() &&
+    !diagnostics().some(isUnfilled)
+  )
     report({
       rule: 'invalid-value',
       pointer: '',
@@ -193,11 +219,17 @@ async function walk(
         plainSecrets: places,
         suggest: suggester(),
       },
-      report,
+      reportKnown,
     );
   }
-  const isWrong = hasErrors() || syntax.some(({ severity }) => severity === 'error');
-  const allowing = commented === undefined ? {} : { allowingComments: commented.lines };
+  const isWrong =
+    (missing.size > 0 && missingInputs !== 'made-up') ||
+    hasErrors() ||
+    syntax.some(({ severity }) => severity === 'error');
+  const allowing = {
+    ...(commented === undefined ? {} : { allowingComments: commented.lines }),
+    ...(declared.inputs.length === 0 ? {} : { inputs: declared.inputs }),
+  };
   return compiled === undefined || isWrong || options.findingsOnly === true
     ? finish(allowing)
     : finish({

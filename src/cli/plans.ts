@@ -18,6 +18,7 @@ import {
   type OptionDefinition,
   UsageProblem,
 } from './command.ts';
+import { checkGivenInputs, givenInputs } from './inputs.ts';
 import { levelsOf, type Project, projectFinder, projectFor, soundProject } from './project.ts';
 import { givenSecrets, noteGivenSecrets } from './secrets.ts';
 import {
@@ -72,6 +73,7 @@ export async function namedPlan(
   options: GivenOptions,
   io: CommandIo,
   notes: 'shown' | 'counted' = 'shown',
+  missingInputs: 'error' | 'made-up' = 'error',
 ): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
@@ -88,6 +90,12 @@ export async function namedPlan(
   const given = await givenSecrets(options, io, project);
   const levels = await levelsOf(project, source.name);
   if (saved?.kind === 'plan') refuseExtensions(saved.plan, source, project);
+  const inputs = givenInputs(options, io);
+  if (saved?.kind === 'plan' && options.list('set').length > 0)
+    throw new UsageProblem(
+      `--set has no effect on ${source.name}: a saved plan has the values of its inputs`,
+      'name the configuration',
+    );
   const ofProject = { levels, requireComplete: project?.requireComplete };
   if (saved?.kind === 'plan')
     return { source, plan: saved.plan, compilation: undefined, given, ...ofProject };
@@ -97,9 +105,12 @@ export async function namedPlan(
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...present({ numbers }),
     secrets: given,
+    inputs,
+    missingInputs,
     advice: false,
   });
   noteGivenSecrets(compilation, io);
+  checkGivenInputs(compilation, inputs, io);
   if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0)
     await showDiagnostics([{ source, compilation }], options, io, 'stderr');
@@ -107,6 +118,36 @@ export async function namedPlan(
     return { source, plan: compilation.plan, compilation, given, ...ofProject };
   if (!compilation.diagnostics.some(({ severity }) => severity === 'error'))
     io.stderr(`note: ${source.name} has no plan until its template inputs are filled in\n`);
+  return undefined;
+}
+
+/** The declared inputs of a configuration. Prints the diagnostics of one that has errors of its own; `undefined` then. */
+export async function namedInputs(
+  name: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<Compilation['inputs']> {
+  const source = await readNamed(name, io, documentLimits(options));
+  const saved = await planFrom(source);
+  if (saved !== undefined)
+    throw new UsageProblem(
+      `${source.name} is a saved plan, which has the values of its inputs`,
+      'name the configuration',
+    );
+  const project = soundProject(await projectFinder(options, io)(name));
+  const inputs = givenInputs(options, io);
+  const compilation = await lintSource(source.bytes, {
+    name: source.name,
+    ...projectFor(project, source.name),
+    secrets: await givenSecrets(options, io, project, 'ignored'),
+    inputs,
+    missingInputs: 'note',
+    advice: false,
+  });
+  checkGivenInputs(compilation, inputs, io);
+  const { diagnostics, inputs: declared = [] } = compilation;
+  if (!diagnostics.some(({ severity }) => severity === 'error')) return declared;
+  await showDiagnostics([{ source, compilation }], withPrettyDiagnostics(options), io, 'stderr');
   return undefined;
 }
 

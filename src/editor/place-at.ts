@@ -62,7 +62,8 @@ export function maskOf(value: Json): Mask {
     for (const [name, inner] of membersOf(part))
       add(inner, isSecret || String(name).startsWith('#'));
   };
-  add(value, false);
+  for (const [name, inner] of membersOf(value))
+    if (name !== 'inputs') add(inner, String(name).startsWith('#'));
   for (const secret of plainSecretsIn(value)) redactor.add(secret);
   const text = (shown: string) => redactor.redact(shown);
   return {

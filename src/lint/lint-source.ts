@@ -37,6 +37,8 @@ export async function lintSource(
 ): Promise<LintedSource> {
   const { language } = project ?? {};
   const options: LintOptions = {
+    // values of inputs may be known on other machines only
+    ...(advice ? { missingInputs: 'note' } : {}),
     ...others,
     ...present({ language }),
     ...ALL,

@@ -32,6 +32,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, string>> = {
   column: 'column',
   key: 'primary key',
   output: 'output',
+  input: 'declared input',
 };
 
 export function differenceOf(

@@ -151,11 +151,12 @@ function filledText(bytes: Uint8Array, symbols: Symbols): string | Uint8Array {
     .join('');
 }
 
-/** Whether a name marks the values below it as secret; in `mappings` it is a member of records. */
+/** Whether a name marks the values below it as secret; in `mappings` it is a member of records, and what is declared of a secret input is none. */
 export function marksSecret(name: string, path: readonly string[]): boolean {
   return (
     name.startsWith('#') &&
-    !path.some((part, index) => part === 'mappings' && path[index - 1] === 'config')
+    !path.some((part, index) => part === 'mappings' && path[index - 1] === 'config') &&
+    path[path[0] === 'parameters' ? 1 : 0] !== 'inputs'
   );
 }
 

@@ -60,6 +60,14 @@ export function variableOf(name: string): string {
   return `${SECRET_VARIABLE}${folded(name)}`;
 }
 
+/** What environment variables begin with that give values of declared inputs. */
+export const INPUT_VARIABLE = 'SLUICE_INPUT_';
+
+/** The environment variable that gives the value of an input: `SLUICE_INPUT_SHOP` for `shop`. */
+export function inputVariableOf(name: string): string {
+  return `${INPUT_VARIABLE}${folded(name)}`;
+}
+
 /** Variables have no `#`, no dots and mostly no lower case. */
 function folded(name: string): string {
   return name

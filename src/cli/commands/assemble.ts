@@ -21,6 +21,7 @@ import {
   storeOption,
   unitStoreOf,
 } from '../destinations.ts';
+import { setOption } from '../inputs.ts';
 import { inputsOf } from '../outputs.ts';
 import { exitCodeOf, namedPlan } from '../plans.ts';
 import { secretsOfPlan, secretsOption } from '../secrets.ts';
@@ -51,6 +52,7 @@ export const assemble: Command = {
           'Remove tables of earlier runs that this run does not write (default: keep and list them)',
       },
       secretsOption,
+      setOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
       maxBytesOption,
     ],

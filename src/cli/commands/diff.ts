@@ -6,6 +6,7 @@ import type { VersionComparison } from '../../scenario/compare/versions.ts';
 import { displayJson } from '../../text/display.ts';
 import { shellCommand } from '../../values/shell-words.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import { setOption } from '../inputs.ts';
 import { allowOutsideOption, scenarioBounds } from '../options.ts';
 import { lineFinder, type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
 import { replayRules } from '../project.ts';
@@ -43,6 +44,7 @@ export const diff: Command = {
           'Exit with 1 for a change of this class or a more severe one; changed rows are breaking',
       },
       secretsOption,
+      setOption,
       allowOutsideOption,
       { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
     ],

@@ -5,6 +5,7 @@ import { createRunLog } from '../../report/run-progress.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { storeOption, tokenStore, tokenStoreOption, unitStoreOf } from '../destinations.ts';
 import { fetchUnit } from '../fetch-unit.ts';
+import { setOption } from '../inputs.ts';
 import { exitCodeOf, namedPlan } from '../plans.ts';
 import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
 import { maxBytesOption } from '../sources.ts';
@@ -22,6 +23,7 @@ export const fetchCommand: Command = {
       storeOption,
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE' },
       secretsOption,
+      setOption,
       tokenStoreOption,
       { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
       maxBytesOption,

@@ -11,11 +11,13 @@ import {
   UsageProblem,
 } from '../command.ts';
 import { destinationOptions, destinationPlaces, plannedDestinations } from '../destinations.ts';
+import { inputsText, setOption } from '../inputs.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
 import {
   lineFinder,
   type NamedPlan,
+  namedInputs,
   namedPlan,
   planFrom,
   refusesPlan,
@@ -35,6 +37,11 @@ export const plan: Command = {
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'json', description: 'Print the plan as JSON' },
+      {
+        name: 'inputs',
+        description:
+          'Print the declared inputs and where their values come from instead, also while values are missing; with --json for programs',
+      },
       { name: 'requests', value: 'N', description: 'Print the first N requests of each job' },
       {
         name: 'as',
@@ -77,6 +84,7 @@ export const plan: Command = {
           : option,
       ),
       secretsOption,
+      setOption,
       {
         ...formatOption,
         choices: ['pretty', 'html', ...(formatOption.choices ?? []).slice(1)],
@@ -86,6 +94,10 @@ export const plan: Command = {
     ],
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
+      {
+        command: 'sluice plan config.yaml --inputs',
+        what: 'shows what has to be given to the configuration, and what is missing',
+      },
       {
         command: 'sluice plan config.yaml --requests 3',
         what: 'shows the first three requests of each job',
@@ -137,6 +149,7 @@ export const plan: Command = {
     const startMs = startOf(options.text('start'));
     if (startMs !== undefined && (isPage || options.flag('json')))
       throw new UsageProblem('--start excludes --json and --format html');
+    if (options.flag('inputs')) return showInputs(options, io);
     if (requests === 0) throw new UsageProblem('--requests needs a number from 1');
     const named = await namedPlan(
       options.positionals[0] ?? '-',
@@ -148,6 +161,14 @@ export const plan: Command = {
     return (await refusesPlan(named, options, io)) ? 1 : code;
   },
 };
+
+/** The declared inputs, as those see them who are to give values. */
+async function showInputs(options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+  const inputs = await namedInputs(options.positionals[0] ?? '-', options, io);
+  if (inputs === undefined) return 1;
+  io.stdout(options.flag('json') ? `${JSON.stringify(inputs, null, 2)}\n` : inputsText(inputs));
+  return 0;
+}
 
 interface Parts {
   readonly requests: number | undefined;

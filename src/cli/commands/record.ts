@@ -12,6 +12,7 @@ import { normalPath } from '../../values/file-names.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { tokenStore, tokenStoreOption } from '../destinations.ts';
+import { checkGivenInputs, givenInputs, setOption, usedInputs } from '../inputs.ts';
 import { allowOutsideOption, integerOption, newScenarioBounds } from '../options.ts';
 import { levelsOf, projectFinder, projectFor, soundProject } from '../project.ts';
 import {
@@ -87,6 +88,7 @@ export const record: Command = {
       },
       { name: 'replace', description: 'Replace an existing scenario without asking' },
       secretsOption,
+      setOption,
       tokenStoreOption,
       failOnWarningOption,
       { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
@@ -131,13 +133,16 @@ export const record: Command = {
     const source = await configurationSource(options.positionals[0] ?? '', files, io);
     const projectOf = projectFinder(options, io);
     const project = soundProject(await projectOf(source.name));
+    const inputs = givenInputs(options, io);
     const compilation = await lintSource(source.bytes, {
       name: source.name,
       advice: false,
       ...projectFor(project, source.name),
       secrets: await givenSecrets(options, io, project),
+      inputs,
     });
     noteGivenSecrets(compilation, io);
+    checkGivenInputs(compilation, inputs, io);
     await showWithoutNotes({ source, compilation }, options, io);
     const { secrets } = compilation;
     const plan =
@@ -150,7 +155,7 @@ export const record: Command = {
       return 1;
     const { document, given } = await withUsedSecrets(
       compilation.document,
-      usedSecrets(compilation),
+      new Map([...usedSecrets(compilation), ...usedInputs(compilation, inputs)]),
     );
     const { createNodePorts } = await import('../../node-ports.ts');
     const { createMemorySink } = await import('../../destinations/memory-sink.ts');

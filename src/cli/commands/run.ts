@@ -36,6 +36,7 @@ import {
   tokenStore,
   tokenStoreOption,
 } from '../destinations.ts';
+import { setOption } from '../inputs.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
 import {
   exitCodeOf,
@@ -92,6 +93,7 @@ export const run: Command = {
         description: 'Read the state of an earlier run from FILE (default DIR/state.json)',
       },
       secretsOption,
+      setOption,
       tokenStoreOption,
       {
         name: 'numbers',

@@ -83,6 +83,7 @@ export const simulate: Command = {
       withPrettyDiagnostics(options),
       io,
       'counted',
+      'made-up',
     );
     if (named === undefined) return 1;
     const world = await worldOption(options, named, io);

@@ -4,6 +4,7 @@ import { builtPage, startPageServer } from '../../studio/server.ts';
 import { createStudio } from '../../studio/studio.ts';
 import { present } from '../../values/objects.ts';
 import { type Command, UsageProblem } from '../command.ts';
+import { setOption } from '../inputs.ts';
 import { internalErrorText } from '../internal-error.ts';
 import { integerOption } from '../options.ts';
 import { secretsOption } from '../secrets.ts';
@@ -21,6 +22,7 @@ export const studio: Command = {
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
       { name: 'no-open', description: 'Print the URL and do not open the browser' },
       secretsOption,
+      setOption,
     ],
     examples: [
       { command: 'sluice studio', what: 'opens the current folder' },

@@ -2,6 +2,7 @@ import { units as unitsOfPlan } from '../../plan/model/jobs.ts';
 import { displayJson, displayText } from '../../text/display.ts';
 import type { Command } from '../command.ts';
 import { removedPageRanges } from '../destinations.ts';
+import { setOption } from '../inputs.ts';
 import { namedPlan } from '../plans.ts';
 import { secretsOption } from '../secrets.ts';
 import { maxBytesOption } from '../sources.ts';
@@ -14,7 +15,12 @@ export const units: Command = {
     description:
       'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
-    options: [{ name: 'json', description: 'Print a JSON list' }, secretsOption, maxBytesOption],
+    options: [
+      { name: 'json', description: 'Print a JSON list' },
+      secretsOption,
+      setOption,
+      maxBytesOption,
+    ],
     removed: removedPageRanges,
     examples: [
       {

@@ -1,4 +1,5 @@
 import type { Authentication } from '../../../generated/config.ts';
+import type { DeclaredInput } from '../../../generated/plan.ts';
 import { lowerMappings } from '../../rows/compile-mappings.ts';
 import type { Report } from '../../text/diagnostic.ts';
 import {
@@ -57,6 +58,7 @@ import { emptyScope, type Scope } from '../expression/scope.ts';
 import { checkCursors } from '../extensions/incremental.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../model/plan.ts';
+import type { GivenInput } from './inputs.ts';
 import { checkCounts, checkRepeats, compileJobs, compileUserData } from './jobs.ts';
 import { checkIterationKeys, checkTimes, createScopes, iterationKeys } from './scope.ts';
 import { SharedParts } from './shared-jobs.ts';
@@ -72,6 +74,8 @@ interface CompileOptions {
   readonly numbers?: 'peer' | 'exact';
   /** Extensions of the language that it uses. */
   readonly extensions?: readonly { readonly name: string; readonly from: Pointer }[];
+  /** The declared inputs of the configuration. */
+  readonly inputs?: readonly DeclaredInput[];
   /** Values that a rule reports as secrets: the plan shows where they are sent. */
   readonly plainSecrets?: readonly string[];
   /** Whether nobody reads the ids of jobs. */
@@ -124,6 +128,9 @@ export function compileConfiguration(
     ...(extensions.length + added.size === 0
       ? {}
       : { extensions: [...extensions, ...added.values()] }),
+    ...(options.inputs === undefined || options.inputs.length === 0
+      ? {}
+      : { inputs: options.inputs }),
     transport,
     runs: runs.map((run, index) => {
       const iterationKey = keys[index];
@@ -554,6 +561,13 @@ export interface CompilationOptions {
   /** Secrets from outside the text; they replace its values, unless they only set missing ones. */
   readonly secrets?: readonly GivenSecret[];
   readonly fillSecrets?: 'all' | 'missing';
+  /** Values of declared inputs from outside the text. */
+  readonly inputs?: readonly GivenInput[];
+  /**
+   * What becomes of declared inputs without a value: an error when absent; a note, and no plan; or a made-up value, for a run against
+   * an API that is made up as well.
+   */
+  readonly missingInputs?: 'error' | 'note' | 'made-up';
   /** `keboola`: extensions of the language are errors. `sluice`: POST requests without parameters have no body. */
   readonly language?: 'sluice' | 'keboola';
   /** How many diagnostics are returned, errors before others; 1,000 when absent. */
@@ -572,6 +586,12 @@ const CHECKS: readonly OptionCheck[] = [
     isListOf(hasMembers({ name: isString, secret: hasMethods('open') })),
   ],
   ['fillSecrets', '"all" or "missing"', isOneOf('all', 'missing')],
+  [
+    'inputs',
+    'a list of { name, text, source }',
+    isListOf(hasMembers({ name: isString, text: isString, source: isString })),
+  ],
+  ['missingInputs', '"error", "note" or "made-up"', isOneOf('error', 'note', 'made-up')],
   ['language', '"sluice" or "keboola"', isOneOf('sluice', 'keboola')],
   [
     'maxDiagnostics',

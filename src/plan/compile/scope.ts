@@ -62,7 +62,7 @@ export function createScopes(
   const none: ReadonlyMap<string, Leaf> = new Map();
   let base: Base | undefined;
   return (config) => {
-    base ??= baseOf(config.base);
+    base ??= baseOf(config.base, configuration.optional);
     const own = attributesOf(config, base, configuration);
     for (const { name, secret } of own.secrets) secrets.set(name, secret);
     return {
@@ -77,10 +77,10 @@ export function createScopes(
   };
 }
 
-function baseOf(value: JsonObject): Base {
+function baseOf(value: JsonObject, optional?: ReadonlySet<string>): Base {
   let owners: Owners | undefined;
   return {
-    ...attributesIn(value, () => ''),
+    ...attributesIn(value, () => '', optional),
     owners: () => {
       owners ??= ownersIn(value);
       return owners;
@@ -108,8 +108,8 @@ function attributesOf(
     !owners.hasTwins &&
     !ownOwners.hasTwins &&
     [...ownOwners.byPath].every(([path, member]) => (owners.byPath.get(path) ?? member) === member);
-  if (!isSeparate) return shown(attributesIn(config.value, prefixOf));
-  const own = attributesIn(replaced, prefixOf);
+  if (!isSeparate) return shown(attributesIn(config.value, prefixOf, configuration.optional));
+  const own = attributesIn(replaced, prefixOf, configuration.optional);
   const shared = [...base.secrets.values()].filter(({ member }) => !hasMember(replaced, member));
   return {
     attributes: laidOver(base, own, replaced),
@@ -117,12 +117,18 @@ function attributesOf(
   };
 }
 
-/** `prefixOf` begins the names of secrets in a member. */
-function attributesIn(value: JsonObject, prefixOf: (name: string) => string): Attributes {
+/** `prefixOf` begins the names of secrets in a member. `optional`: inputs that may be without a value. */
+function attributesIn(
+  value: JsonObject,
+  prefixOf: (name: string) => string,
+  optional?: ReadonlySet<string>,
+): Attributes {
   const byPath = new Map<string, Leaf>();
   const secrets = new Map<string, SecretLeaf>();
   eachAttribute(value, (path, leaf, member) => {
     secrets.delete(path);
+    if (leaf === null && optional?.has(path) === true)
+      return byPath.set(path, { kind: 'value', value: null, isOptional: true });
     if (leaf === null || member === 'mappings' || !isSecretPath(path))
       return byPath.set(path, { kind: 'value', value: leaf });
     const name = prefixOf(member) + path;

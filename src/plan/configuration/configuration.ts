@@ -5,6 +5,7 @@ import type {
   AwsSetting,
   CacheSetting,
   Extraction,
+  Inputs,
   Job,
   Mappings,
   Pagination,
@@ -59,6 +60,8 @@ export interface WrittenConfiguration {
   readonly configPointer: Pointer;
   /** One element per run that replaces keys of `config` (ITER-2); empty when there is exactly one run. */
   readonly iterations: readonly Part<JsonObject>[];
+  /** The declared inputs. */
+  readonly inputs: Part | undefined;
   /** `authorization` of the root (CFG-4). */
   readonly authorization: Json | undefined;
   readonly authorizationPointer: Pointer;
@@ -73,6 +76,8 @@ export interface WrittenConfiguration {
 /** The parts as written, and as the language reads them. */
 export interface Configuration extends WrittenConfiguration {
   readonly settings: Settings;
+  /** Declared inputs that may be without a value: references to them are null. */
+  readonly optional?: ReadonlySet<string>;
 }
 
 /** A configuration as the language reads it: every part has the type of its schema. */
@@ -82,6 +87,7 @@ export interface Settings {
   readonly runs: readonly RunSettings[];
   /** How many times jobs are executed at least, and how many times they may be. */
   readonly executions: { readonly count: number; readonly most: number };
+  readonly inputs: Inputs | undefined;
   readonly authorization: AuthorizationSetting | undefined;
   readonly sshProxy: SshProxySetting | undefined;
   readonly aws: AwsSetting | undefined;
@@ -125,6 +131,10 @@ export function settingsOf(written: WrittenConfiguration): Settings {
     api: settings,
     runs: executions.count > executions.most ? [] : runsOf(written),
     executions,
+    inputs: coerced(written.inputs?.value, 'Inputs', {
+      pointer: written.inputs?.pointer ?? '',
+      refused,
+    }),
     authorization: coerced(authorization, 'AuthorizationSetting', {
       pointer: written.authorizationPointer,
       refused,
@@ -286,6 +296,7 @@ interface Coerced {
   readonly AwsSetting: AwsSetting;
   readonly CacheSetting: CacheSetting;
   readonly Extraction: Extraction;
+  readonly Inputs: Inputs;
   readonly Job: Job;
   readonly Mappings: Mappings;
   readonly Pagination: Pagination;

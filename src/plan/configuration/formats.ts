@@ -107,6 +107,31 @@ function mappingProblem(mapping: Json, key: string): Problem | undefined {
   };
 }
 
+const REPEATED = /\((?:[^()\\]|\\.)*(?:[*+]|\{\d+,\d*\}|\|)(?:[^()\\]|\\.)*\)(?:[*+]|\{\d+,\d*\})/;
+const MAX_REPETITIONS = 5;
+
+/** A pattern whose time may grow with more than a small power of the length of a value could hold up a run, or the studio. */
+function patternProblem(pattern: Json): Problem | undefined {
+  if (typeof pattern !== 'string') return undefined;
+  try {
+    new RegExp(pattern, 'u');
+  } catch {
+    return {
+      message: `the pattern ${JSON.stringify(pattern)} is no regular expression`,
+      help: 'write one of JavaScript, such as "^[a-z0-9-]+$"',
+    };
+  }
+  // in a class, the signs are characters
+  const plain = pattern.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.');
+  const repetitions = plain.match(/[*+]|\{\d+,\}/g) ?? [];
+  return REPEATED.test(plain) || repetitions.length > MAX_REPETITIONS
+    ? {
+        message: `the pattern ${JSON.stringify(pattern)} may take too long`,
+        help: `write it without a repeated group that has repetitions or "|" in it, and with at most ${MAX_REPETITIONS} "*" and "+"`,
+      }
+    : undefined;
+}
+
 /** What other tools call the path of a column. */
 const PATHS = new Set(['source', 'path', 'name', 'key', 'column', 'field', 'from', 'jsonPath']);
 
@@ -610,6 +635,7 @@ export const formats = {
     },
   },
   instant: instant(),
+  'input-type': textThat((value) => ['string', 'integer', 'number', 'boolean'].includes(value)),
   'job-method': method('GET', 'POST', 'FORM', 'PUT', 'PATCH', 'DELETE'),
   'list-of-names': {
     takesLists: true,
@@ -698,7 +724,14 @@ export const formats = {
       return missing === undefined ? undefined : { cause: { lacks: missing } };
     },
   },
+  'regular-expression': { read: (value) => text(value), wrong: patternProblem },
   'relation-type': textThat((value) => !/[\s"]/.test(value)),
+  scalars: {
+    read: (value) =>
+      isArray(value) && value.length > 0 && value.every((each) => isScalar(each) && each !== null)
+        ? value
+        : undefined,
+  },
   scroller: {
     read: (value) => (isObject(value) ? value : undefined),
     wrong: (value, name) =>

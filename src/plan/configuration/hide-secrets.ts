@@ -296,7 +296,7 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
     else if (isObject(value))
       for (const [name, inner] of entriesOf(value)) {
         keys.add(name.toLowerCase());
-        const isBelow = isRecord || name === 'mappings';
+        const isBelow = isRecord || name === 'mappings' || isInputs(name, pointer);
         visit(
           inner,
           pointerTo(pointer, name),
@@ -328,6 +328,11 @@ export function secretValues(root: Json, plain: readonly string[]): readonly Sec
       isSearched: text.length >= SHORTEST_SECRET && !names.some((name) => name.includes(word)),
     };
   });
+}
+
+/** What is declared of a secret input is none. */
+function isInputs(name: string, around: Pointer): boolean {
+  return name === 'inputs' && (around === '' || around === '/parameters');
 }
 
 /** In broken YAML, punctuation can become a part of a name. */

@@ -81,6 +81,7 @@ export function readConfiguration(
     config: config.value,
     configPointer: config.pointer,
     iterations,
+    inputs: presentPart(partOf('inputs')),
     authorization: partOf('authorization')?.value,
     authorizationPointer: '/authorization',
     allowedHosts: readAllowedHosts(partOf('image_parameters')),
@@ -425,7 +426,7 @@ export function reportExtensions(used: readonly UsedExtension[], report: Report)
 }
 
 /** Parts that the wrapped form reads below `parameters` only. */
-const BODY_PARTS = ['api', 'config', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
+const BODY_PARTS = ['api', 'config', 'inputs', 'iterations', 'sshProxy', 'aws', 'cache'] as const;
 
 type BodyPart = (typeof BODY_PARTS)[number];
 

@@ -254,6 +254,7 @@ const CLASSES: Readonly<Record<ChangeKind, ChangeClass>> = {
   column: 'breaking',
   key: 'breaking',
   output: 'breaking',
+  input: 'behaviour',
 };
 
 /** Additions keep tables compatible; a different order of sending or listing is cosmetic. */
@@ -267,6 +268,7 @@ const EXCEPTIONS: Partial<Record<`${ChangeKind}:${Change}`, ChangeClass>> = {
   'credentials:moved': 'cosmetic',
   'connection:moved': 'cosmetic',
   'paging:moved': 'cosmetic',
+  'input:moved': 'cosmetic',
 };
 
 /** Who would notice a change. */

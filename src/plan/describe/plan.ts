@@ -1,3 +1,5 @@
+import type { DeclaredInput } from '../../../generated/plan.ts';
+import { oneOf, typeWords } from '../../text/diagnostic.ts';
 import { unreachable } from '../../values/errors.ts';
 import { present } from '../../values/objects.ts';
 import { pointerTo } from '../../values/path.ts';
@@ -6,7 +8,7 @@ import { factsOf } from '../authentication/index.ts';
 import { loginRequestsOf } from '../authentication/login.ts';
 import { addressText } from '../expression/describe.ts';
 import { jobsOf } from '../model/jobs.ts';
-import type { Credentials, Expiry, LoginCredentials, Plan, Run } from '../model/plan.ts';
+import type { Credentials, Expiry, Immutable, LoginCredentials, Plan, Run } from '../model/plan.ts';
 import { type PlanNode, type PlanPartNode, partNode, planNode } from '../model/plan-node.ts';
 import { secretsIn } from '../model/secrets.ts';
 import { requestBound } from '../pagination/evidence.ts';
@@ -34,7 +36,7 @@ export function describeWhole(plan: Plan): readonly PlanPartNode[] {
     partNode(
       { kind: 'plan' },
       `plan ${plan.planVersion}   ${plan.name}   ${planSummary(plan).join(', ')}`,
-      { children: describeExtensions(plan) },
+      { children: [...describeExtensions(plan), ...describeInputs(plan)] },
     ),
     ...(transport.length === 0
       ? []
@@ -78,6 +80,32 @@ function describeExtensions({ extensions = [] }: Plan): readonly PlanNode[] {
     const times = uses.length === 1 ? '' : ` (${uses.length} times)`;
     return planNode(`not in Generic Extractor: ${name}${times}`, { pointer: uses[0]?.from });
   });
+}
+
+function describeInputs({ inputs = [] }: Plan): readonly PlanNode[] {
+  return inputs.map((input) => {
+    const { name, description, from } = input;
+    const words = inputWords(input);
+    const about = description === undefined ? '' : `: ${description}`;
+    const value = `input ${name}, ${words}`;
+    return planNode(`${value}${about}`, { value, key: name, kind: 'input', pointer: from });
+  });
+}
+
+/** What an input takes: `a string that matches ^[a-z]+$, required`. */
+export function inputWords({
+  type,
+  required,
+  secret,
+  pattern,
+  enum: allowed = [],
+  default: usual,
+}: Immutable<DeclaredInput>): string {
+  const kind = secret ? 'a secret' : typeWords[type];
+  const one = allowed.length === 0 ? kind : oneOf(allowed.map((each) => JSON.stringify(each)));
+  const form = pattern === undefined ? one : `${one} that matches ${pattern}`;
+  const presence = required ? 'required' : 'optional';
+  return `${form}, ${usual === undefined ? presence : `default ${JSON.stringify(usual)}`}`;
 }
 
 /** `2 iterations`, `3 jobs`, `at most 5 requests without retries` */

@@ -504,7 +504,10 @@ function leafExpression(
   more: readonly string[] = [],
 ): Expression | undefined {
   const leaf = leaves.get(name);
-  if (leaf === undefined || (leaf.kind === 'value' && leaf.value === null))
+  if (
+    leaf === undefined ||
+    (leaf.kind === 'value' && leaf.value === null && leaf.isOptional !== true)
+  )
     return notFound(variable, name, [...leaves.keys(), ...more], pointer, context);
   if (leaf.kind === 'secret') return { kind: 'secret', name: leaf.name, from: pointer };
   return { ...literalExpression(leaf.value as JsonScalar), from: pointer };

@@ -6,7 +6,7 @@ import type { Suggest } from '../../values/words.ts';
 
 /** A leaf of a flat variable: known, or known only as the name of a secret (CTX-1). */
 export type Leaf =
-  | { readonly kind: 'value'; readonly value: JsonScalar }
+  | { readonly kind: 'value'; readonly value: JsonScalar; readonly isOptional?: true }
   | { readonly kind: 'secret'; readonly name: string };
 
 /** What expressions of one run can refer to when the plan is made. */

@@ -1,6 +1,7 @@
+import { bodyOf } from '../../plan/configuration/symbols.ts';
 import { readDocument } from '../../text/read-document.ts';
 import { pathBelow } from '../../values/file-names.ts';
-import { isObject, type JsonObject, keysOf, member } from '../../values/json.ts';
+import { isObject, type JsonObject, keysOf, member, objectAt } from '../../values/json.ts';
 import { type LoadedScenario, readScenario, SCENARIO_FILE } from '../read-scenario.ts';
 import type { Exchange } from '../replay/exchange.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
@@ -51,12 +52,13 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
     };
   }
   const text = Buffer.from(bytes).toString();
+  const inputs = only.overlays.length === 0 ? new Set<string>() : await inputsOf(only);
   const inside = (path: string) => path.startsWith(`${folder}/`) && !path.includes('..');
   if (
     others.length > 0 ||
     only.contract !== undefined ||
     only.name !== only.folder ||
-    !only.overlays.every(isRecorded) ||
+    !only.overlays.every((overlay) => isRecorded(overlay, inputs)) ||
     only.recordingPath !== pathBelow(folder, 'recording.yaml')
   )
     return {
@@ -97,13 +99,25 @@ async function extentOf(
   };
 }
 
-/** An overlay that a recording wrote, of page sizes and secrets that were given beside the configuration: it is decided anew. */
-function isRecorded(overlay: JsonObject): boolean {
+/** The names of the inputs that a configuration declares. */
+async function inputsOf({
+  config: { path, bytes },
+}: Pick<LoadedScenario, 'config'>): Promise<ReadonlySet<string>> {
+  const document = await readDocument(bytes, path, () => {});
+  if (!isObject(document?.value)) return new Set();
+  const { value } = bodyOf(document.value);
+  return new Set(keysOf(objectAt(value, 'inputs')));
+}
+
+/** An overlay that a recording wrote, of page sizes, and of secrets and inputs that were given beside the configuration: it is decided anew. */
+function isRecorded(overlay: JsonObject, inputs: ReadonlySet<string>): boolean {
   return keysOf(overlay).every((name) => {
     const value = overlay[name];
     return isObject(value)
-      ? isRecorded(value)
-      : name === 'limit' || (name.startsWith('#') && String(value).includes('{{secret:'));
+      ? isRecorded(value, inputs)
+      : name === 'limit' ||
+          inputs.has(name) ||
+          (name.startsWith('#') && String(value).includes('{{secret:'));
   });
 }
 

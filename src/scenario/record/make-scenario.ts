@@ -16,7 +16,7 @@ import {
   objectFrom,
   withValueAt,
 } from '../../values/json.ts';
-import { type Pointer, pointerSegments } from '../../values/path.ts';
+import { type Pointer, pointerSegments, valueAtSegments } from '../../values/path.ts';
 import { escapeExpression } from '../../values/references.ts';
 import { version } from '../../values/runtime.ts';
 import { isMadeUpJwt, type Secrets } from '../../values/secret.ts';
@@ -65,7 +65,7 @@ export interface RecordedRun {
   /** The compiled configuration, with its real secrets. */
   readonly document: SourceDocument;
   readonly secrets: Secrets;
-  /** Places of secrets that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
+  /** Places of secrets and inputs that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
   readonly given?: ReadonlySet<Pointer>;
   /** Secrets of the connection, such as a proxy's password, or those of the requests of an imported file: a response can repeat them. */
   readonly connectionSecrets?: readonly string[];
@@ -307,7 +307,19 @@ async function filesOf(
   }
   const isGiven = (pointer: Pointer) =>
     reference !== undefined && recorded.given?.has(pointer) === true;
-  const given = new Map([...config.replacements].filter(([pointer]) => isGiven(pointer)));
+  const inputs =
+    reference === undefined
+      ? []
+      : [...(recorded.given ?? [])].flatMap((pointer) => {
+          const value = valueAtSegments(pointerSegments(pointer), recorded.document.value);
+          return value === undefined || config.replacements.has(pointer)
+            ? []
+            : [[pointer, value] as const];
+        });
+  const given = new Map<Pointer, Json>([
+    ...[...config.replacements].filter(([pointer]) => isGiven(pointer)),
+    ...inputs,
+  ]);
   const written = await writeScenarioFile({
     existing,
     title: recorded.title,

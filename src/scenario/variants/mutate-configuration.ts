@@ -191,7 +191,8 @@ async function runIn(
     mostRequests,
   });
   if (compiled.plan === undefined || before.plan === undefined) return { verdict: 'invalid' };
-  const changed = changedParts(before.plan, compiled.plan);
+  // of declared inputs, a run uses the values alone
+  const changed = changedParts(withoutInputs(before.plan), withoutInputs(compiled.plan));
   const hasSameSecrets = sameSecrets(compiled.plan, before.secrets, compiled.secrets);
   if (changed.length === 0 && hasSameSecrets) return { verdict: 'equal' };
   if (hasSameSecrets && !changed.some(baseline.watched.isRead)) return { verdict: 'unread' };
@@ -208,6 +209,10 @@ async function runIn(
     ? changedParts(effectOf(before.plan), effectOf(compiled.plan))
     : changed;
   return { ...found, verdict: shown.length === 0 ? 'equal' : 'survived' };
+}
+
+function withoutInputs({ inputs: _, ...plan }: Plan): Plan {
+  return plan;
 }
 
 interface Unchanged {
