@@ -259,7 +259,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'missing-expiry': 'warning',
   'missing-file': 'error',
   'missing-header': 'error',
-  'missing-input': 'error',
+  'missing-input': 'note',
   'missing-key': 'error',
   'missing-login-value': 'warning',
   'missing-member': 'warning',

@@ -67,13 +67,12 @@ export function withPrettyDiagnostics(options: GivenOptions): GivenOptions {
   return { ...options, text: (name) => (name === 'format' ? 'pretty' : options.text(name)) };
 }
 
-/** Reads the named file and compiles it if it is a configuration. Prints diagnostics; `undefined` when there is no plan. */
+/** Reads the named file and compiles it if it is a configuration. Prints diagnostics, and counts notes or shows them; `undefined` when there is no plan. `simulated`: inputs without a value have made-up ones. */
 export async function namedPlan(
   name: string,
   options: GivenOptions,
   io: CommandIo,
-  notes: 'shown' | 'counted' = 'shown',
-  missingInputs: 'error' | 'made-up' = 'error',
+  notes: 'shown' | 'counted' | 'simulated' = 'shown',
 ): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
@@ -106,12 +105,12 @@ export async function namedPlan(
     ...present({ numbers }),
     secrets: given,
     inputs,
-    missingInputs,
+    missingInputs: notes === 'simulated' ? 'made-up' : 'error',
     advice: false,
   });
   noteGivenSecrets(compilation, io);
   checkGivenInputs(compilation, inputs, io);
-  if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
+  if (notes !== 'shown') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0)
     await showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined)

@@ -82,8 +82,7 @@ export const simulate: Command = {
       options.positionals[0] ?? '-',
       withPrettyDiagnostics(options),
       io,
-      'counted',
-      'made-up',
+      'simulated',
     );
     if (named === undefined) return 1;
     const world = await worldOption(options, named, io);

@@ -276,8 +276,8 @@ interface Expected {
 
 /** What a value should be, if it is something else. */
 function problemOf(value: Json, { type, pattern, allowed = [] }: Expected): string | undefined {
-  if (!isOfType(value, type)) return TYPES[type];
-  const text = phpText(value as JsonScalar);
+  if (!isScalar(value) || !isOfType(value, type)) return TYPES[type];
+  const text = phpText(value);
   if (allowed.length > 0 && !allowed.some((each) => isScalar(each) && phpText(each) === text))
     return oneOf(allowed.map((each) => JSON.stringify(each)));
   if (pattern === undefined || type !== 'string') return undefined;

@@ -47,6 +47,7 @@ import {
 import { formatProblem, instantFrom, timeFormatOf, zoneOf } from '../../values/time.ts';
 import { encodingNamed, originOf, originPattern, USUAL_ENCODINGS } from '../../values/url.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
+import { patternProblem } from './regular-expression.ts';
 import { ConditionProblem, readCondition } from './where-condition.ts';
 
 /** The mapping of a data type or of a child table. */
@@ -105,31 +106,6 @@ function mappingProblem(mapping: Json, key: string): Problem | undefined {
     message,
     help: 'write an object: { "<path>": "<column>" }',
   };
-}
-
-const REPEATED = /\((?:[^()\\]|\\.)*(?:[*+]|\{\d+,\d*\}|\|)(?:[^()\\]|\\.)*\)(?:[*+]|\{\d+,\d*\})/;
-const MAX_REPETITIONS = 5;
-
-/** A pattern whose time may grow with more than a small power of the length of a value could hold up a run, or the studio. */
-function patternProblem(pattern: Json): Problem | undefined {
-  if (typeof pattern !== 'string') return undefined;
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
-    return {
-      message: `the pattern ${JSON.stringify(pattern)} is no regular expression`,
-      help: 'write one of JavaScript, such as "^[a-z0-9-]+$"',
-    };
-  }
-  // in a class, the signs are characters
-  const plain = pattern.replaceAll(/\\./g, '.').replaceAll(/\[[^\]]*\]/g, '.');
-  const repetitions = plain.match(/[*+]|\{\d+,\}/g) ?? [];
-  return REPEATED.test(plain) || repetitions.length > MAX_REPETITIONS
-    ? {
-        message: `the pattern ${JSON.stringify(pattern)} may take too long`,
-        help: `write it without a repeated group that has repetitions or "|" in it, and with at most ${MAX_REPETITIONS} "*" and "+"`,
-      }
-    : undefined;
 }
 
 /** What other tools call the path of a column. */
