@@ -2635,15 +2635,24 @@ export interface DataField {
    */
   delimiter?: string;
   /**
-   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. Choose it for records that are nested below what they belong to, such as the lines of an order.
+   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. { "key": 1 } in place of a path is the name that the first * from the left stands for, or the index in a list, { "key": 2 } that of the second; records that are no objects, such as numbers by currency, then become { "value": … }. Choose it for records that are nested below what they belong to, such as the lines of an order, and for records whose id is the name of their member.
    */
   keep?: KeptMembers;
 }
 /**
- * Name of the member in the record to the path of its value.
+ * Name of the member in the record to the path of its value, or to the * whose name it gets.
  */
 export interface KeptMembers {
-  [k: string]: string;
+  [k: string]: string | {key: number};
+}
+/**
+ * The name of a member as a value.
+ */
+export interface KeptName {
+  /**
+   * Which * of the path, from the left; one that stands for the elements of a list counts, too, and gives their index, from 0.
+   */
+  key: number;
 }
 /**
  * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" apply to the download; "headers" are sent with all requests.

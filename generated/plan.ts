@@ -84,6 +84,10 @@ export type ResponseFormat = CsvResponse | JsonResponse | NdjsonResponse | TextR
  */
 export type RecordSelection = RecordsAuto | RecordsAtPath | RecordsAtWildcard;
 /**
+ * What records get of an outer element.
+ */
+export type KeptMember = KeptValue | KeptName;
+/**
  * A condition on a record.
  */
 export type WhereCondition = WhereComparison | WhereGroup | WhereNot;
@@ -2240,7 +2244,7 @@ export interface RecordsAtPath {
 /**
  * A member of an outer element that records get.
  */
-export interface KeptMember {
+export interface KeptValue {
   /**
    * Its name in the record.
    */
@@ -2253,6 +2257,23 @@ export interface KeptMember {
    * Dotted path in the element.
    */
   path: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * The name that a `*` of the path stands for; records that are values become `{ value }`.
+ */
+export interface KeptName {
+  /**
+   * Its name in the record.
+   */
+  name: string;
+  /**
+   * Which `*`, from the left.
+   */
+  key: number;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -130,6 +130,7 @@ const FORMATS = {
   'input-type': "'string' | 'integer' | 'number' | 'boolean'",
   instant: 'Json',
   'job-method': "'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE'",
+  'kept-member': 'string | { key: number }',
   'list-of-names': 'string[]',
   'longest-wait': 'number',
   mapping: '{ readonly [path: string]: MappingDefinition }',

@@ -168,14 +168,29 @@ function atPath(
 /** What is around records, and what they get of it. */
 interface Outer {
   readonly keep: readonly KeptMember[];
+  /** Whether the name of a member is kept: records are then what the names stand for, values included. */
+  readonly isKeyed: boolean;
   /** The elements that are around a record, the innermost first; the last one is the response. */
   readonly elements: readonly Json[];
+  /** What each `*` stands for, from the left: the name of a member, or the index of an element. */
+  readonly names: readonly Json[];
+  /** Whether the path ends in the last of them. */
+  readonly isNamed: boolean;
   /** Gets every element that was looked at. */
   readonly around: SurroundingElement[];
 }
 
 function outerOf(keep: readonly KeptMember[] | undefined, response: Json): Outer | undefined {
-  return keep && { keep, elements: [response], around: [] };
+  return (
+    keep && {
+      keep,
+      isKeyed: keep.some((member) => 'key' in member),
+      elements: [response],
+      names: [],
+      isNamed: false,
+      around: [],
+    }
+  );
 }
 
 function lookedAt(outer: Outer | undefined): Pick<SelectedRecords, 'around'> {
@@ -184,21 +199,46 @@ function lookedAt(outer: Outer | undefined): Pick<SelectedRecords, 'around'> {
 
 function recordsIn(value: Json | undefined, outer: Outer | undefined): readonly Json[] {
   const given = isArray(value) ? value : [value as Json];
-  const records = isEmptyResponseValue(value) ? [] : given;
+  const records = isNothing(value, outer) ? [] : given;
   if (outer === undefined) return records;
-  const kept = outer.keep.map(({ name, level, path }): readonly [string, Json] => {
+  const kept = outer.keep.map((member): readonly [string, Json] => {
+    if ('key' in member) return [member.name, outer.names[member.key - 1] ?? null];
+    const { name, level, path } = member;
     const element = outer.elements[level - 1];
     if (element !== undefined && records.length > 0) outer.around.push({ path, element });
     return [name, (element === undefined ? undefined : valueAt(path, element)) ?? null];
   });
-  return records.map((record) => {
-    if (isObject(record)) return objectFrom([...entriesOf(record), ...kept]);
-    throw new RunError({
-      kind: 'records',
-      message: '"keep" needs records that are objects, but the response has other values',
-      pointer: outer.keep[0]?.from ?? '',
-      help: 'remove "keep", or choose the list of objects with "path"',
-    });
+  return records.map((record) =>
+    objectFrom([...(isObject(record) ? entriesOf(record) : [asMember(record, outer)]), ...kept]),
+  );
+}
+
+/** Whether there are no records at a place. Where names are kept, only what is not there is none: a value of 0 belongs to its name. */
+function isNothing(value: Json | undefined, outer: Outer | undefined): boolean {
+  if (outer?.isKeyed !== true) return isEmptyResponseValue(value);
+  return value === undefined || (value === null && !outer.isNamed);
+}
+
+/** The member of a record that is made of a value. */
+const VALUE = 'value';
+
+/** A value becomes a record where the name of its member is kept. */
+function asMember(value: Json, { keep, isKeyed }: Outer): readonly [string, Json] {
+  const twin = keep.find(({ name }) => name === VALUE);
+  if (isKeyed && twin === undefined) return [VALUE, value];
+  throw new RunError({
+    kind: 'records',
+    ...(isKeyed
+      ? {
+          message: `the response has records that are values: they become members "${VALUE}", and "keep" has one of that name`,
+          pointer: twin?.from ?? '',
+          help: 'give the member of "keep" another name',
+        }
+      : {
+          message: '"keep" needs records that are objects, but the response has other values',
+          pointer: keep[0]?.from ?? '',
+          help: 'remove "keep", or choose the list of objects with "path"; { "key": 1 } keeps names beside values',
+        }),
   });
 }
 
@@ -230,12 +270,21 @@ function atWildcard(
   if (at < 0) return recordsIn(place, outer);
   if (place === undefined || isScalar(place)) return [];
   const rest = segments.slice(at + 1);
-  const within = (element: Json) =>
-    atWildcard(rest, element, outer && { ...outer, elements: [element, ...outer.elements] });
+  const within = (element: Json, name: Json) =>
+    atWildcard(
+      rest,
+      element,
+      outer && {
+        ...outer,
+        elements: [element, ...outer.elements],
+        names: [...outer.names, name],
+        isNamed: rest.length === 0,
+      },
+    );
   if (isArray(place)) return place.flatMap(within);
   return hasMember(place, WILDCARD)
-    ? within(place[WILDCARD] as Json)
-    : valuesOf(place).flatMap(within);
+    ? within(place[WILDCARD] as Json, WILDCARD)
+    : entriesOf(place).flatMap(([name, element]) => within(element, name));
 }
 
 /** Whether every place that a path leads to is a list. */

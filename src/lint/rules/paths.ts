@@ -49,15 +49,17 @@ export const misleadingPaths: Review = ({ jobs }, report) => {
 function keptFromItself({ records }: Job, report: RuleReport): void {
   if (records.kind !== 'wildcard' || pathSegments(records.path, records.delimiter).at(-1) !== '*')
     return;
-  for (const { name, level, path, from } of records.keep ?? [])
-    if (level === 1)
-      report({
-        pointer: from,
-        part: 'key',
-        message: `"${name}" is read in the record itself, because the path of the records ends in *`,
-        effect: `it is "${path}" of the record, and of nothing around it`,
-        help: `write "2:${name}" for the element around the record`,
-      });
+  for (const member of records.keep ?? []) {
+    if ('key' in member || member.level !== 1) continue;
+    const { name, path, from } = member;
+    report({
+      pointer: from,
+      part: 'key',
+      message: `"${name}" is read in the record itself, because the path of the records ends in *`,
+      effect: `it is "${path}" of the record, and of nothing around it`,
+      help: `write "2:${name}" for the element around the record, or { "key": 1 } for the name that the first * stands for`,
+    });
+  }
 }
 
 /** A flag is a member at the root of the response; a path of it is another setting. */

@@ -308,14 +308,33 @@ function lowerKept(
   const members = entriesOf(value).map(([written, at]): KeptMember | undefined => {
     const from = pointerTo(pointer, written);
     const { level, prefix, rest } = levelIn(written);
-    const wrong = (message: string, help: string): undefined => {
-      report({ rule: 'invalid-value', pointer: from, part: 'key', message, help });
+    const wrong = (message: string, help: string, place: object = { part: 'key' }): undefined => {
+      report({ rule: 'invalid-value', pointer: from, ...place, message, help });
     };
     if (level === undefined || rest === '')
       return wrong(
         rest === '' ? `"${written}" has no name` : `"${prefix}" is not a level of outer elements`,
         'write "<name>", or "2:<name>" for the next outer element',
       );
+    if (typeof at !== 'string') {
+      const { key } = at;
+      const stars = levels - 1;
+      const place = { pointer: pointerTo(from, 'key') };
+      if (prefix !== '')
+        return wrong(
+          `"${written}" has a level, but "key" counts the stars of the path`,
+          `write "${rest}"`,
+        );
+      if (stars === 0)
+        return wrong(
+          `"key" is for a path with *, and "${path}" has none`,
+          `write * where the names are, for example "path": "${path}${delimiter}*"`,
+          place,
+        );
+      if (key <= stars) return { name: rest, key, from };
+      const help = stars === 1 ? 'write "key": 1' : `write a number of 1 to ${stars}`;
+      return wrong(`"key" is ${key}, but the path "${path}" has only ${stars} *`, help, place);
+    }
     if (level > levels)
       return wrong(
         `"${written}" is on level ${level}, but the path "${path}" has ${levels === 1 ? 'only level 1, the response' : `${levels} levels, the last one is the response`}`,

@@ -554,6 +554,14 @@ export const formats = {
     wrong: wrongName,
     holdsSettings: true,
   },
+  'kept-member': {
+    read(value) {
+      if (isObject(value)) return hasMember(value, 'key') ? value : undefined;
+      return path.read(value);
+    },
+    wrong: wrongName,
+    holdsSettings: true,
+  },
   count: {
     read(value) {
       const number = value === '' ? null : integerFrom(value);

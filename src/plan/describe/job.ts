@@ -168,8 +168,11 @@ function describeResult(job: Job, run: Run): readonly PlanNode[] {
     }),
     ...(records.kind === 'auto'
       ? []
-      : (records.keep ?? []).map(({ name, from, ...member }) =>
-          columnNode(name, describeKept(member, records), { label: 'keeps', pointer: from }),
+      : (records.keep ?? []).map((member) =>
+          columnNode(member.name, describeKept(member, records), {
+            label: 'keeps',
+            pointer: member.from,
+          }),
         )),
     ...(job.responseFilters.length === 0
       ? []

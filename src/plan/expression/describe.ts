@@ -114,12 +114,15 @@ export function describeRecords(records: RecordSelection): string {
   return `${describePath(quotedPath(records.path), records.delimiter)} of the response`;
 }
 
-/** Where a member that records get of an outer element is, as text. */
+/** What records get of an outer element, as text: the value of a member, or the name of one. */
 export function describeKept(
-  { level, path }: Pick<KeptMember, 'level' | 'path'>,
+  member: KeptMember,
   { path: records, delimiter }: Exclude<RecordSelection, { kind: 'auto' }>,
 ): string {
-  const outer = pathsToElements(records, delimiter)[level - 1];
+  const elements = pathsToElements(records, delimiter);
+  if ('key' in member) return `the name of each ${quotedPath(elements.at(-member.key) ?? records)}`;
+  const { level, path } = member;
+  const outer = elements[level - 1];
   return `${quotedPath(path)} of ${outer === undefined ? 'the response' : `each ${quotedPath(outer)}`}`;
 }
 

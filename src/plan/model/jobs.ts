@@ -270,3 +270,8 @@ function isKeyed({ primaryKey, definitions }: MappedTable): boolean {
     definitions.every((each) => each.kind !== 'table' || isKeyed(each.table))
   );
 }
+
+/** Whether the records of a job get the names of the members that they are in. */
+export function keepsNames({ records }: Pick<Job, 'records'>): boolean {
+  return records.kind !== 'auto' && records.keep?.some((member) => 'key' in member) === true;
+}

@@ -1,6 +1,7 @@
 // The text of a response: records in the place where the job looks for them, and the way to the next page.
+import { keepsNames } from '../../plan/model/jobs.ts';
 import { elementsOf, isScalar, type Json, jsonFrom, withValueAt } from '../../values/json.ts';
-import { pathSegments } from '../../values/path.ts';
+import { pathSegments, valueAt } from '../../values/path.ts';
 import { phpText } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import type { ServedJob } from './served-jobs.ts';
@@ -38,20 +39,33 @@ export interface PageContent {
 }
 
 /** Records in the place where the job looks for them. */
-export function bodyOf({ job }: ServedJob, { texts, members, isOne }: PageContent): string {
+export function bodyOf(
+  { job, members: { keys } }: ServedJob,
+  { texts, members, isOne }: PageContent,
+): string {
   if (job.response?.kind === 'ndjson') return texts.map((text) => `${text}\n`).join('');
   if (job.response?.kind === 'csv') return csvOf(texts, job.response.delimiter);
-  const list = isOne && job.records.kind === 'path' ? (texts[0] ?? '{}') : `[${texts.join(',')}]`;
+  const list = keepsNames(job) ? named(texts, keys) : `[${texts.join(',')}]`;
+  const value = isOne && job.records.kind === 'path' ? (texts[0] ?? '{}') : list;
   const path = pathOf(job.records, members.length > 0);
   let shape: Json = RECORDS;
   for (const name of [...path].reverse()) shape = name === '*' ? [shape] : { [name]: shape };
-  for (const [name, value] of members) shape = withValueAt(shape, name, value);
+  for (const [name, inner] of members) shape = withValueAt(shape, name, inner);
   const text = JSON.stringify(shape);
   const at = text.indexOf(`"${RECORDS}"`);
-  return at < 0 ? text : text.slice(0, at) + list + text.slice(at + RECORDS.length + 2);
+  return at < 0 ? text : text.slice(0, at) + value + text.slice(at + RECORDS.length + 2);
 }
 
 const RECORDS = '@@records';
+
+/** Records as members of an object, by their keys. */
+function named(texts: readonly string[], [key = 'id']: readonly string[]): string {
+  const members = texts.map((text) => {
+    const name = valueAt(key, jsonFrom(text) ?? null) ?? null;
+    return `${JSON.stringify(isScalar(name) ? phpText(name) : key)}:${text}`;
+  });
+  return `{${members.join(',')}}`;
+}
 
 function pathOf(records: ServedJob['job']['records'], hasMembers: boolean): readonly string[] {
   if (records.kind === 'auto') return hasMembers ? ['data'] : [];

@@ -107,9 +107,7 @@ export function jobPlaces(job: Job, one: RunReplay): readonly PlanPlace[] {
             ),
           ];
     }),
-    ...(job.records.kind === 'auto' ? [] : (job.records.keep ?? [])).map((member) =>
-      setting(member.from, changed(member, { path: NO_NAME })),
-    ),
+    ...keptPlaces(job.records, setting),
     ...asyncPlaces(job.async, extension),
     ...pagingPlaces(job, shared, events),
     ...job.responseFilters.map((filter) =>
@@ -119,6 +117,22 @@ export function jobPlaces(job: Job, one: RunReplay): readonly PlanPlace[] {
     ),
     ...job.children.flatMap((child) => [...filterPlaces(child), ...jobPlaces(child, one)]),
   ];
+}
+
+/** What records get of the elements around them: from nowhere, or not at all. */
+function keptPlaces(
+  records: Job['records'],
+  setting: (pointer: Pointer, change: PlanChange) => PlanPlace,
+): readonly PlanPlace[] {
+  if (records.kind === 'auto') return [];
+  return (records.keep ?? []).map((member) =>
+    setting(
+      member.from,
+      'key' in member
+        ? withoutElement(records, 'keep', member)
+        : changed(member, { path: NO_NAME }),
+    ),
+  );
 }
 
 /** Each status that makes the file of an asynchronous job ready or fails it, and the longest wait. */

@@ -93,7 +93,7 @@ suite('extensions: members of outer elements', (test) => {
         { '3:a': 'x' },
         `${KEEP}/3:a: "3:a" is on level 3, but the path "g.*.i" has 2 levels, the last one is the response`,
       ],
-      [{ a: '' }, `${KEEP}/a: "a" must be a path; "" is given`],
+      [{ a: '' }, `${KEEP}/a: "a" must be a path, or { "key": number of the * }; "" is given`],
       [{ a: 'x', '2:a': 'y' }, `${KEEP}/2:a: "keep" has two members "a"`],
     ];
     for (const [keep, expected] of cases)
