@@ -45,11 +45,13 @@ export function bodyOf(
 ): string {
   if (job.response?.kind === 'ndjson') return texts.map((text) => `${text}\n`).join('');
   if (job.response?.kind === 'csv') return csvOf(texts, job.response.delimiter);
-  const list = keepsNames(job) ? named(texts, keys) : `[${texts.join(',')}]`;
+  const isNamed = keepsNames(job);
+  const list = isNamed && endsInNames(job) ? named(texts, keys) : `[${texts.join(',')}]`;
   const value = isOne && job.records.kind === 'path' ? (texts[0] ?? '{}') : list;
   const path = pathOf(job.records, members.length > 0);
   let shape: Json = RECORDS;
-  for (const name of [...path].reverse()) shape = name === '*' ? [shape] : { [name]: shape };
+  for (const name of [...path].reverse())
+    shape = name === '*' && !isNamed ? [shape] : { [name === '*' ? 'all' : name]: shape };
   for (const [name, inner] of members) shape = withValueAt(shape, name, inner);
   const text = JSON.stringify(shape);
   const at = text.indexOf(`"${RECORDS}"`);
@@ -57,6 +59,13 @@ export function bodyOf(
 }
 
 const RECORDS = '@@records';
+
+/** Whether the last star stands for the records themselves. */
+function endsInNames({ records }: ServedJob['job']): boolean {
+  return (
+    records.kind === 'wildcard' && pathSegments(records.path, records.delimiter).at(-1) === '*'
+  );
+}
 
 /** Records as members of an object, by their keys. */
 function named(texts: readonly string[], [key = 'id']: readonly string[]): string {

@@ -2,7 +2,7 @@
 import type { CollectionSettings, World as WorldSettings } from '../../../generated/world.ts';
 import { fold, SIZE_PARAMETERS } from '../../complete/statements.ts';
 import { constantOf, evaluate } from '../../plan/expression/evaluate.ts';
-import { hasKey, jobTitle, keepsNames, knownTables } from '../../plan/model/jobs.ts';
+import { hasKey, jobTitle, knownTables } from '../../plan/model/jobs.ts';
 import {
   type Job,
   outputModes,
@@ -334,8 +334,7 @@ class PlanReader {
 }
 
 /** What a simulated API cannot have, in words. */
-function unreadPart(job: Job): string | undefined {
-  const { async, response, records, count, placeholders } = job;
+function unreadPart({ async, response, records, count, placeholders }: Job): string | undefined {
   if (async !== undefined) return 'is asynchronous';
   if (response?.kind === 'xml' || response?.kind === 'text') return `reads ${response.kind}`;
   if (response?.kind === 'csv' && (response.columns !== null || response.skipLines > 0))
@@ -344,12 +343,6 @@ function unreadPart(job: Job): string | undefined {
   if (count !== undefined) return 'asks for the number of records';
   if (placeholders.some(({ batch }) => batch !== undefined))
     return 'asks for several records of its parent in one request';
-  if (
-    keepsNames(job) &&
-    records.kind === 'wildcard' &&
-    pathSegments(records.path, records.delimiter).slice(0, -1).includes('*')
-  )
-    return 'keeps names that are not those of its records alone';
   if (
     records.kind === 'path' &&
     pathSegments(records.path, records.delimiter).some((part) => /^-?\d+$/.test(part))
