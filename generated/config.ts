@@ -2252,6 +2252,10 @@ export interface Job {
    */
   columns?: ColumnContract;
   /**
+   * Which records were deleted in the API. Without "when", a job that reads its whole list compares the keys with those of the run before, which are in the state (up to 1,000,000), before "where" leaves records out. After a run that was bounded, or whose end is doubtful or contradicted, nothing counts as deleted. The table needs a primary key. Choose it where consumers of a table must know what is gone.
+   */
+  deletions?: DeletionSettings;
+  /**
    * Where a response has the number of records of all pages: a member, or a header. It is compared with the records that were read: a run warns if it is larger, and knows that all was read if it is equal. "none": no number in the response is taken for a total, for an API whose "total" or "count" means something else.
    */
   total?: 'none' | {path?: string; header?: string};
@@ -2573,6 +2577,23 @@ export interface ColumnContract {
    * A member that earlier runs have seen and no record of this run has, although it has records and has read all of them. A member that is null is there. "keep": nothing is said. "warn": a warning in each run. "fail": the run ends before its tables are committed. For an incremental job, whose runs have few records, choose "keep".
    */
   missing?: 'keep' | 'warn' | 'fail' | '';
+}
+/**
+ * How they are found, and where they are written.
+ */
+export interface DeletionSettings {
+  /**
+   * A column of the job's table: the time of the run that has noticed the deletion, empty for all other records. The row of a deleted record has its key and this time, in every run, until the key comes back.
+   */
+  mark?: string;
+  /**
+   * A table of the deleted keys, with the time in the column deleted_at. Deleted records have no row in the job's table.
+   */
+  table?: string;
+  /**
+   * For an API that says which records are deleted: a condition on the values of a record, as in "where"; or "always" for a job that lists deleted ids, whose "dataType" is the table that they are deleted from. Choose it for incremental jobs.
+   */
+  when?: string;
 }
 /**
  * A GET request with the headers and the credentials of the job. It has its own parameters: repeat those of the job that choose records.

@@ -1396,6 +1396,7 @@ export interface Job {
    * Empty for a top-level job.
    */
   placeholders: Placeholder[];
+  deletions?: Deletions;
   where?: Where;
   /**
    * Members that each record gets, in order.
@@ -2355,6 +2356,31 @@ export interface Batch {
    * What stands between two. Absent: they are a list.
    */
   join?: string;
+}
+/**
+ * How deleted records are found, and where they are written. Without `when` and `isAll`, keys are compared with those of the run before.
+ */
+export interface Deletions {
+  /**
+   * The member that a deleted record gets: the time.
+   */
+  mark: string | null;
+  /**
+   * The table of deleted keys.
+   */
+  table: string | null;
+  /**
+   * What a deleted record has.
+   */
+  when: null | Where;
+  /**
+   * Every record is a deleted one.
+   */
+  isAll?: true;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
 }
 /**
  * Which records are kept.

@@ -119,6 +119,7 @@ export type RuleId =
   | 'unfilled-template'
   | 'unknown-attribute'
   | 'unknown-authentication'
+  | 'unknown-deletions'
   | 'unknown-exchange'
   | 'unknown-function'
   | 'unknown-key'
@@ -303,6 +304,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'unfilled-template': 'warning',
   'unknown-attribute': 'error',
   'unknown-authentication': 'error',
+  'unknown-deletions': 'warning',
   'unknown-exchange': 'error',
   'unknown-function': 'error',
   'unknown-key': 'warning',

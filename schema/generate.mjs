@@ -116,6 +116,7 @@ const FORMATS = {
   boolean: 'boolean',
   'comparable-or-value': 'string | number | boolean | OtherValue',
   condition: 'string',
+  'deletion-condition': 'string',
   count: 'number',
   cursor: "string | { response: string; as?: 'url' | null }",
   delimiter: 'string',

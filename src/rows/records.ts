@@ -478,7 +478,10 @@ export function chosenRecords(
 }
 
 /** The same records, each with another row. */
-export function rewrittenRows(batch: RecordBatch, row: (record: Json) => Json): RecordBatch {
+export function rewrittenRows(
+  batch: RecordBatch,
+  row: (record: Json, index: number) => Json,
+): RecordBatch {
   return withRows(batch, (list) => list.map(row));
 }
 

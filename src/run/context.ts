@@ -13,6 +13,7 @@ import type { Pointer } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import type { Execution } from './child-executions.ts';
 import type { Completeness } from './completeness.ts';
+import type { DeletedRecords } from './deleted-records.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunJournal } from './journal.ts';
 import type { LateValues } from './late-values.ts';
@@ -62,6 +63,7 @@ export interface ExtractionContext {
   readonly maxExecutions: number | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
+  readonly deleted: DeletedRecords;
   /** Records of parents for which a placeholder leaves out the request, by where it is written. */
   readonly skippedParents: Map<
     Pointer,
@@ -107,12 +109,13 @@ export function jobRuntime(
   execution: Execution,
   evaluation: EvaluationContext,
   addedColumns: Params,
-  context: RequestContext,
+  context: RequestContext & Partial<Pick<ExtractionContext, 'deleted'>>,
 ): JobRuntime {
   const { redactor, emit, warn, state } = context;
   return {
     job: execution.job,
     cursor: cursorOf(execution, context),
+    deleted: context.deleted?.of(context.run, execution.job, addedColumns),
     startMs: startMsOf(state),
     addedColumns: addedColumns.map(([name]) => name),
     evaluate: (expression, record) =>

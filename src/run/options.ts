@@ -37,6 +37,7 @@ import type { Secrets } from '../values/secret.ts';
 import { isPhpEmpty } from '../values/text.ts';
 import { createCompleteness } from './completeness.ts';
 import type { ExtractionContext } from './context.ts';
+import { DeletedRecords } from './deleted-records.ts';
 import type { RunJournal } from './journal.ts';
 import type { PaceOptions } from './pace.ts';
 import { createRowTrace, createRunTables, type RunTablesOptions, tablesBeside } from './tables.ts';
@@ -226,6 +227,7 @@ export function createExtraction(
       redact: (text) => redactor.redact(text),
     }),
     cursors: createCursors(inputState, plan),
+    deleted: new DeletedRecords(inputState, plan, Math.floor(startedAt / 1000) * 1000),
     warnedOf: new Set(),
     skippedParents: new Map(),
     loggedIn: new Set(),

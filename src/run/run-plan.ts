@@ -4,7 +4,7 @@ import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
 import { cursorState, type UnsureJobs, warnAboutCursors } from '../plan/extensions/cursors.ts';
 import { requestGuard } from '../plan/extensions/index.ts';
 import { jobTitle, unitId } from '../plan/model/jobs.ts';
-import { type Plan, planHash, type Run } from '../plan/model/plan.ts';
+import { type Job, type Plan, planHash, type Run } from '../plan/model/plan.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import type { AttemptStart } from '../ports/stores.ts';
@@ -314,11 +314,19 @@ async function walk(
   const { context, warned } = createExtraction(plan, options, shared, { ...start, journal });
   const { tables, completeness, cursors, skippedParents, warn } = context;
   let finished: FinishedTables;
+  let deletions: readonly (readonly [string, Json])[];
   try {
     for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
     for (const { rule, message, job, kind } of completeness.findings(plan))
       warn(rule, message, job, kind);
-    const partial = unsureJobs(completeness.results(plan));
+    const results = completeness.results(plan);
+    const partial = unsureJobs(results);
+    deletions = await context.deleted.finish(
+      tables,
+      unsureWithParents(plan, partial),
+      verdictsOf(results),
+      warn,
+    );
     finished = await tables.finish((job) => !partial.has(job));
     shared.known.repeats = finished.repeats;
     for (const { rule, message, job, kind } of completeness.repeated(finished.repeats))
@@ -361,11 +369,11 @@ async function walk(
     ...present({ run: start.run }),
     ...shared.certificate('well'),
     state: jsonText(
-      outputState(
-        inputState,
-        Math.floor(startedAt / 1000),
-        incremental === undefined ? stateMembers : [...stateMembers, ['incremental', incremental]],
-      ),
+      outputState(inputState, Math.floor(startedAt / 1000), [
+        ...stateMembers,
+        ...deletions,
+        ...(incremental === undefined ? [] : [['incremental', incremental] as const]),
+      ]),
     ),
   });
   const summaries = summariesOf(closed);
@@ -411,6 +419,31 @@ function unsureJobs(jobs: ReadonlyMap<string, JobCompleteness> = new Map()): Uns
       unsure.set(from, `'${contradictedParent}' has not read all of its records`);
   }
   return unsure;
+}
+
+/** Why a job may lack records: its own reason, or that of a job above, whose records it is executed for. */
+function unsureWithParents(
+  { runs }: Plan,
+  unsure: UnsureJobs,
+): (job: Pointer) => string | undefined {
+  const all = new Map<Pointer, string>();
+  const collect = (jobs: readonly Job[], above: string | undefined): void => {
+    for (const { from, endpoint, children } of jobs) {
+      const own = unsure.get(from);
+      const why = own ?? above;
+      if (why !== undefined) all.set(from, why);
+      collect(children, own === undefined ? above : `of '${endpoint}', ${own}`);
+    }
+  };
+  for (const { jobs } of runs) collect(jobs, undefined);
+  return (job) => all.get(job);
+}
+
+function verdictsOf(
+  results: ReadonlyMap<string, JobCompleteness>,
+): (job: Pointer) => JobCompleteness['verdict'] | undefined {
+  const verdicts = new Map([...results.values()].map(({ from, verdict }) => [from, verdict]));
+  return (job) => verdicts.get(job);
 }
 
 /** Ends a run in which a job has a weaker verdict than is required. */

@@ -1,5 +1,6 @@
 import type { RuleId } from '../../generated/rules.ts';
-import { jobTitle } from '../plan/model/jobs.ts';
+import { keyPartsOf } from '../plan/extensions/deletions.ts';
+import { jobsOf, jobTitle } from '../plan/model/jobs.ts';
 import { type Job, outputModes, type Plan, type Run } from '../plan/model/plan.ts';
 import { listPlace, type ScannedPage } from '../plan/responses/page-scanner.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
@@ -11,6 +12,7 @@ import { type EmptyKey, MappedTables } from '../rows/mapped-tables.ts';
 import type { RecordBatch, RecordsPlace } from '../rows/records.ts';
 import type { RowOrigin } from '../rows/repeated-keys.ts';
 import { mappedTableList, missingTableColumns, type TableStore } from '../rows/table-layouts.ts';
+import { safeName } from '../values/file-names.ts';
 import {
   entriesOf,
   isObject,
@@ -27,6 +29,7 @@ import { plural, wasMeant } from '../values/words.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { ColumnContracts } from './column-contracts.ts';
 import type { ExtractionContext, Warn } from './context.ts';
+import { DELETED_AT } from './deleted-records.ts';
 import { type ClosedTable, TableFiles, type TableRepeats } from './table-files.ts';
 
 /** A table as it was written. */
@@ -238,6 +241,7 @@ export function createRunTables(options: RunTablesOptions): RunTables {
         debug(`Processing results for ${bucket.bucket ?? '(no bucket)'}.`);
         await bucket.files.joinParts();
         await bucket.pages.finish();
+        openDeleted(bucket, plan);
         for (const name of bucket.files.merged()) debug(`Merging results for '${name}'.`);
         openMissing(bucket, plan);
         tables.push(...(await bucket.files.close()));
@@ -351,6 +355,20 @@ function openMissing({ bucket, files }: BucketTables, plan: Plan): void {
   }
 }
 
+/** Tables of deleted keys that have no rows. */
+function openDeleted({ bucket, files }: BucketTables, plan: Plan): void {
+  for (const run of plan.runs) {
+    if (run.bucket !== bucket) continue;
+    const isIncremental = outputModes(plan, bucket, run);
+    for (const job of jobsOf(run.jobs)) {
+      const { table } = job.deletions ?? { table: null };
+      if (table === null) continue;
+      const key = keyPartsOf(job, run).map(({ column }) => column);
+      files.openMissing(safeName(table), [...key, DELETED_AT], key, isIncremental(table));
+    }
+  }
+}
+
 /** The tables of a run, for its report. */
 export function summariesOf(closed: readonly ClosedTable[]): readonly TableSummary[] {
   return closed.map(({ bucket, name, rows, columns, bytes, incremental, primaryKey }) => ({
@@ -424,12 +442,21 @@ function emptyKeyFinding({ table, column, count }: EmptyKey): readonly TableFind
 /** The keys of automatic tables, by data type. */
 function primaryKeysOf(plan: Plan, bucket: string | null): ReadonlyMap<string, WantedKey> {
   const keys = new Map<string, WantedKey>();
-  const collect = ({ dataType, primaryKey, primaryKeyMissing, children }: Job): void => {
-    if (primaryKey !== undefined)
-      keys.set(dataType, { ...primaryKey, mayBeEmpty: primaryKeyMissing?.action === 'empty' });
-    for (const child of children) collect(child);
-  };
-  for (const run of plan.runs) if (run.bucket === bucket) for (const job of run.jobs) collect(job);
+  for (const run of plan.runs) {
+    if (run.bucket !== bucket) continue;
+    for (const job of jobsOf(run.jobs)) {
+      const { dataType, primaryKey, primaryKeyMissing, deletions } = job;
+      if (primaryKey !== undefined)
+        keys.set(dataType, { ...primaryKey, mayBeEmpty: primaryKeyMissing?.action === 'empty' });
+      const [first, ...rest] = keyPartsOf(job, run).map(({ column }) => column);
+      if (deletions !== undefined && deletions.table !== null && first !== undefined)
+        keys.set(deletions.table, {
+          columns: [first, ...rest],
+          from: deletions.from,
+          mayBeEmpty: false,
+        });
+    }
+  }
   return keys;
 }
 

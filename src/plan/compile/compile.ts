@@ -55,6 +55,7 @@ import type {
 import { isAllowedFinding } from '../configuration/formats.ts';
 import { reportExtensions, type UsedExtension } from '../configuration/read.ts';
 import { emptyScope, type Scope } from '../expression/scope.ts';
+import { checkDeletions } from '../extensions/deletions.ts';
 import { checkCursors } from '../extensions/incremental.ts';
 import { jobsOf } from '../model/jobs.ts';
 import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../model/plan.ts';
@@ -266,6 +267,7 @@ function compileRun(
   checkRepeats(bare, report);
   checkCounts(bare, report);
   checkCursors(bare, report);
+  checkDeletions(bare, report);
   const origins = configuredOrigins({ run: bare, transport, isPlainSecret }, allowed);
   const run = { ...bare, origins };
   shared?.keep(run, parts);

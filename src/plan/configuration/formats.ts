@@ -546,6 +546,10 @@ export const formats = {
   'comparable-as-text': comparableAsText,
   'comparable-or-value': { read: valueOr(comparable.read), holdsSettings: true },
   condition,
+  'deletion-condition': {
+    read: (value) => (value === 'always' ? value : condition.read(value)),
+    wrong: (value, key) => (value === 'always' ? undefined : condition.wrong?.(value, key)),
+  },
   cursor: {
     read(value) {
       if (isObject(value)) return hasMember(value, 'response') ? value : undefined;

@@ -57,6 +57,14 @@ export interface Extension<Part, Settings = never> {
   readonly optional?: { readonly [setting: string]: Partial<Part> };
 }
 
+/** Gets the records of a job that notices deleted ones. */
+export interface DeletedKeys {
+  /** Records that are there, before any is left out; `isWritten` says which of them have rows. */
+  see(records: readonly Json[], isWritten: (record: Json) => boolean): void;
+  /** Records that the API says are deleted, for the table of their keys. */
+  list(records: readonly Json[]): void;
+}
+
 /** What the extensions of a job may ask of a run, in one execution of the job. */
 export interface JobRuntime {
   readonly job: Job;
@@ -64,6 +72,8 @@ export interface JobRuntime {
   readonly cursor: JobCursor | undefined;
   /** When the run started; of a run that is resumed, when it first did. */
   readonly startMs: number;
+  /** What becomes of the keys of its records, for a job that notices deleted ones. */
+  readonly deleted?: DeletedKeys | undefined;
   /** Names of the columns that user data and the parent add to each record. */
   readonly addedColumns: readonly string[];
   /** The value of an expression, with what this execution knows. Throws `RunError`, without secrets. */

@@ -4,6 +4,7 @@ import type { Job, Target } from '../model/plan.ts';
 import type { PlanNode } from '../model/plan-node.ts';
 import { describeRules, lowerRules, type Rules } from '../responses/error-rules.ts';
 import { columns } from './columns.ts';
+import { deletions } from './deletions.ts';
 import type {
   Extension,
   ExtensionContext,
@@ -31,6 +32,7 @@ const errors: Extension<Rules, readonly ErrorRule[]> = {
 /** Settings of a job beyond the language of Generic Extractor, in the order of a printed plan; the plan has a member of the same name. */
 const jobExtensions = {
   windows,
+  deletions, // before `where`: a record that is left out is not deleted
   where, // before `incremental`: what it leaves out does not move the state
   incremental,
   add,

@@ -2,7 +2,7 @@ import { chosenRecords, placeText, rewrittenRows } from '../../rows/records.ts';
 import { RunError } from '../../text/diagnostic.ts';
 import { safeName } from '../../values/file-names.ts';
 import { entriesOf, hasMember, isObject, type Json, withValueAt } from '../../values/json.ts';
-import { pathSegments, valueAt } from '../../values/path.ts';
+import { pathSegments, valueAt, valueAtSegments } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
 import type { JobKey, MissingKeys } from '../model/plan.ts';
 import { planNode } from '../model/plan-node.ts';
@@ -77,17 +77,22 @@ function withEmptyColumn(record: Json, column: string): Json {
 
 /** A column is named by the path of its value (`owner.id`), or as the table has it (`owner_id`). */
 function valueOfColumn(record: Json, column: string): Json | undefined {
+  const path = columnPath(record, column);
+  return path && valueAtSegments(path, record);
+}
+
+/** The names that lead to the value of a column; `undefined` where the record has none. */
+export function columnPath(record: Json, column: string): readonly string[] | undefined {
   if (!isObject(record)) return undefined;
-  if (hasMember(record, column)) return record[column];
-  const atPath = column.includes('.') ? valueAt(column, record) : undefined;
-  if (atPath !== undefined) return atPath;
+  if (hasMember(record, column)) return [column];
+  if (column.includes('.') && valueAt(column, record) !== undefined) return pathSegments(column);
   for (const [name, value] of entriesOf(record)) {
     const own = safeName(name);
-    if (own === column) return value;
+    if (own === column) return [name];
     const inner = column.startsWith(`${own}_`)
-      ? valueOfColumn(value, column.slice(own.length + 1))
+      ? columnPath(value, column.slice(own.length + 1))
       : undefined;
-    if (inner !== undefined) return inner;
+    if (inner !== undefined) return [name, ...inner];
   }
   return undefined;
 }

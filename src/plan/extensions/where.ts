@@ -22,20 +22,21 @@ export const where: Extension<Where, string> = {
       pointer: from,
     }),
   ],
-  reads: ({ condition }) => pathsOf(condition),
+  reads: ({ condition }) => conditionPaths(condition),
   records:
     ({ condition }) =>
     (batch) =>
       chosenRecords(batch, (index) => meetsCondition(condition, batch.received[index] as Json)),
 };
 
-function pathsOf(condition: WhereCondition): readonly string[] {
+/** The paths that a condition reads. */
+export function conditionPaths(condition: WhereCondition): readonly string[] {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.conditions.flatMap(pathsOf);
+      return condition.conditions.flatMap(conditionPaths);
     case 'not':
-      return pathsOf(condition.condition);
+      return conditionPaths(condition.condition);
     default:
       return [condition.path];
   }

@@ -173,6 +173,19 @@ export function knownTables(run: Run): readonly KnownTable[] {
         primaryKey: keys.get(dataType) ?? [],
       });
   }
+  for (const { dataType, deletions } of jobsOf(run.jobs)) {
+    if (deletions === undefined || deletions.table === null || seen.has(deletions.table)) continue;
+    seen.add(deletions.table);
+    tables.push({
+      name: safeName(deletions.table),
+      dataType: deletions.table,
+      pointer: pointerTo(deletions.from, 'table'),
+      primaryKey:
+        keys.get(dataType) ??
+        run.mappings.find((each) => each.dataType === dataType)?.table.primaryKey ??
+        [],
+    });
+  }
   return tables;
 }
 

@@ -32,6 +32,7 @@ export type Where = Immutable<generated.Where>;
 export type WhereCondition = Immutable<generated.WhereCondition>;
 export type ExcludedMembers = Immutable<generated.ExcludedMembers>;
 export type ColumnContract = Immutable<generated.ColumnContract>;
+export type Deletions = Immutable<generated.Deletions>;
 export type MissingKeys = Immutable<generated.MissingKeys>;
 export type AllowedFindings = Immutable<generated.AllowedFindings>;
 export type GraphqlErrors = Immutable<generated.GraphqlErrors>;
@@ -77,8 +78,11 @@ export function outputModes(
   otherwise: OutputOfRun | undefined,
 ): (dataType: string) => boolean {
   const own = new Map<string, boolean>();
-  const collect = ({ dataType, incrementalOutput, children }: Job): void => {
+  const collect = ({ dataType, incrementalOutput, deletions, children }: Job): void => {
     if (incrementalOutput !== undefined) own.set(dataType, incrementalOutput);
+    // a table of deleted keys is written as the table of the job
+    if (deletions !== undefined && deletions.table !== null && incrementalOutput !== undefined)
+      own.set(deletions.table, incrementalOutput);
     for (const child of children) collect(child);
   };
   const ofBucket = runs.filter((run) => run.bucket === bucket);

@@ -20,6 +20,8 @@ export interface JudgedTable {
   readonly collections: readonly Collection[];
   /** `whole`: each run replaces it; `keyed`: rows replace those with their key; `appended`: rows are added. */
   readonly mode: 'whole' | 'keyed' | 'appended';
+  /** Whether rows of deleted records are replaced by others, with a mark in the place of what they had. */
+  readonly isMarked: boolean;
   readonly bytes: Uint8Array;
 }
 
@@ -59,7 +61,7 @@ export function judge(table: JudgedTable, run: JudgedRun): Judgement {
     for (const record of collection.records) {
       const key = `${collection.index}:${record.id}`;
       known.add(key);
-      for (const fault of faultsOf(record, rows.get(key) ?? NO_ROWS, table.mode, run))
+      for (const fault of faultsOf(record, rows.get(key) ?? NO_ROWS, table, run))
         add(fault, collection.index, record.id);
     }
   for (const [key, contents] of rows)
@@ -73,7 +75,7 @@ const NO_ROWS: ReadonlyMap<number, number> = new Map();
 function faultsOf(
   record: RecordState,
   rows: ReadonlyMap<number, number>,
-  mode: JudgedTable['mode'],
+  { mode, isMarked }: JudgedTable,
   run: JudgedRun,
 ): readonly Fault[] {
   const never = [...rows.keys()].some((content) =>
@@ -81,7 +83,11 @@ function faultsOf(
   );
   if (never) return ['foreign'];
   if (mode === 'whole') return inWhole(record, rows, run);
-  return mode === 'keyed' ? inKeyed(record, rows, run) : inAppended(record, rows, run);
+  if (mode !== 'keyed') return inAppended(record, rows, run);
+  const faults = inKeyed(record, rows, run);
+  // what was deleted before the run has to be noticed by it
+  const isMissed = isMarked && (record.versions.at(-1)?.toMs ?? 0) <= run.settledMs;
+  return isMissed && faults.includes('kept') ? ['stale'] : faults;
 }
 
 /** Every record that existed during the whole run, once, as it was at a moment of the run. */

@@ -2,6 +2,7 @@
 import type { CollectionSettings, World as WorldSettings } from '../../../generated/world.ts';
 import { fold, SIZE_PARAMETERS } from '../../complete/statements.ts';
 import { constantOf, evaluate } from '../../plan/expression/evaluate.ts';
+import { comparesRuns } from '../../plan/extensions/deletions.ts';
 import { hasKey, jobTitle, knownTables } from '../../plan/model/jobs.ts';
 import {
   type Job,
@@ -74,6 +75,8 @@ export interface ServedTable {
   readonly bucket: string | null;
   readonly name: string;
   readonly mode: 'whole' | 'keyed' | 'appended';
+  /** Whether a run replaces the rows of records that are gone. */
+  readonly isMarked: boolean;
   readonly collections: readonly number[];
 }
 
@@ -326,16 +329,20 @@ class PlanReader {
     const isIncremental = outputModes(this.#plan, run.bucket, run)(job.dataType);
     const merged = hasKey(run, job.dataType) ? 'keyed' : 'appended';
     const mode = isIncremental ? merged : 'whole';
+    const isMarked = job.deletions !== undefined && job.deletions.mark !== null;
     const known = this.#tables.get(key);
-    if (known === undefined)
-      this.#tables.set(key, { bucket: run.bucket, name, mode, collections: [collection] });
+    const table = { bucket: run.bucket, name, mode, isMarked, collections: [collection] };
+    if (known === undefined) this.#tables.set(key, table);
     else if (!known.collections.includes(collection)) known.collections.push(collection);
   }
 }
 
 /** What a simulated API cannot have, in words. */
-function unreadPart({ async, response, records, count, placeholders }: Job): string | undefined {
+function unreadPart(job: Job): string | undefined {
+  const { async, response, records, count, placeholders, deletions } = job;
   if (async !== undefined) return 'is asynchronous';
+  if (deletions !== undefined && !comparesRuns(deletions))
+    return 'asks the API which records are deleted';
   if (response?.kind === 'xml' || response?.kind === 'text') return `reads ${response.kind}`;
   if (response?.kind === 'csv' && (response.columns !== null || response.skipLines > 0))
     return 'reads CSV without a header';

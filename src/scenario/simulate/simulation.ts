@@ -302,10 +302,10 @@ class Simulation {
   }
 
   #judge(run: JudgedRun): readonly PlayedTable[] {
-    return this.#setting.served.tables.map(({ bucket, name, mode, collections }) => {
+    return this.#setting.served.tables.map(({ bucket, name, mode, isMarked, collections }) => {
       const known = collections.flatMap((index) => this.#world.collections[index] ?? []);
       const bytes = this.#tables.bytes(bucket, name);
-      return { name, ...judge({ name, mode, collections: known, bytes }, run) };
+      return { name, ...judge({ name, mode, isMarked, collections: known, bytes }, run) };
     });
   }
 }
