@@ -26,7 +26,7 @@ const config = (job: object) => ({
 suite('simulate: deleted records', (test) => {
   test('rows of deleted records are kept, unless the job notices them', async () => {
     const kept = async (job: object) => {
-      const found = await simulated(config(job), ['delete']);
+      const found = await simulated({ config: config(job) }, ['delete']);
       if (found.kind !== 'report') throw new Error(JSON.stringify(found));
       assert.is(found.report.healthy, true, JSON.stringify(found.report));
       return found.report.tables.reduce((sum, table) => sum + table.kept, 0);
@@ -37,7 +37,7 @@ suite('simulate: deleted records', (test) => {
 
   test('a job that learns from the API what was deleted is not simulated, with the reason', async () => {
     const job = { deletions: { when: "status == 'deleted'", mark: 'gone_at' } };
-    const found = await simulated(config(job), ['delete']);
+    const found = await simulated({ config: config(job) }, ['delete']);
     if (found.kind === 'report') throw new Error('it is simulated');
     assert.match(JSON.stringify(found), /asks the API which records are deleted/);
   });
