@@ -227,8 +227,9 @@ export class DeletedRecords {
       for (const [index, part] of parts.entries()) {
         const value = values[index] ?? null;
         const path = table.paths[index];
-        if (part.isAdded) added.push([path?.[0] ?? part.column, value]);
-        else record = withValueAt(record, path ?? [part.column], value);
+        // what was found in no record was added to it
+        if (part.isAdded || path === undefined) added.push([path?.[0] ?? part.column, value]);
+        else record = withValueAt(record, path, value);
       }
       const id = JSON.stringify(added);
       const group = byAdded.get(id) ?? { added, records: [] };
@@ -266,7 +267,9 @@ function keyIn(
 ): string | undefined {
   const texts: string[] = [];
   for (const [index, part] of table.parts.entries()) {
-    const value = part.isAdded ? addedValue(part, added) : valueIn(record, part, index, table);
+    // a column of the parent has the name of a member, or of what Sluice adds
+    const ofParent = part.isAdded || part.path === undefined ? addedValue(part, added) : undefined;
+    const value = ofParent ?? (part.isAdded ? undefined : valueIn(record, part, index, table));
     if (value === undefined || value === null || value === '') return undefined;
     table.areNumbers[index] = isNumber(value);
     texts.push(isNumber(value) || !isScalar(value) ? exactJsonText(value) : phpText(value));

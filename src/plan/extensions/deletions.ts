@@ -198,6 +198,7 @@ export interface KeyPart {
   readonly column: string;
   /** The way to the value, where the configuration has it. */
   readonly path?: readonly string[];
+  /** Whether a mapping says that the column is one of the parent or of user data. */
   readonly isAdded: boolean;
 }
 
@@ -211,7 +212,7 @@ export function keyPartsOf(
     return (
       jobsOf(run.jobs).find((job) => job.dataType === dataType && job.primaryKey !== undefined)
         ?.primaryKey?.columns ?? []
-    ).map((column) => ({ column, isAdded: column.startsWith('parent_') }));
+    ).map((column) => ({ column, isAdded: false }));
   return mapping.table.definitions.flatMap((each): readonly KeyPart[] => {
     if (each.kind === 'column' && each.primaryKey)
       return [

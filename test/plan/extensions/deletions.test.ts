@@ -157,6 +157,37 @@ suite('extensions: deleted records', (test) => {
     );
   });
 
+  test('child jobs have the columns of their parent in the key, and a member parent_id is one of the record', async () => {
+    const child = {
+      endpoint: 'c/{p}',
+      dataType: 'c',
+      dataField: 'items',
+      total: { path: 'total' },
+      placeholders: { p: 'id' },
+      primaryKey: ['parent_id', 'n'],
+      ...MARK,
+    };
+    const reply = (lines: readonly number[]) => (request: { readonly path: string }) =>
+      request.path === '/a' ? list({ id: 1 }, { id: 2 }) : list(...lines.map((n) => ({ n })));
+    const first = await extract(one({ children: [child] }), reply([5, 6]), { atMs: at(0) });
+    const second = await extract(one({ children: [child] }), reply([6]), {
+      state: first.state,
+      atMs: at(1),
+    });
+    assert.is(
+      second.tables.get('b/c'),
+      `"n","gone_at","parent_id"\n"6","","1"\n"6","","2"\n"5","${dayText(1)}","1"\n"5","${dayText(1)}","2"\n`,
+    );
+    const own = await days(one({ ...MARK, primaryKey: ['parent_id', 'n'] }), [
+      list({ parent_id: 1, n: 1 }, { parent_id: 1, n: 2 }),
+      list({ parent_id: 1, n: 1 }),
+    ]);
+    assert.is(
+      own[1]?.tables.get('b/a'),
+      `"parent_id","n","gone_at"\n"1","1",""\n"1","2","${dayText(1)}"\n`,
+    );
+  });
+
   test('for any lists, the table has every key once: without a time while it is there, with that of the first run without it', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -187,7 +218,7 @@ suite('extensions: deleted records', (test) => {
       [one({ deletions: { when: 'a == 1' } }), '/config/jobs/0/deletions', /where deleted records/],
       [one({ ...MARK, primaryKey: undefined }), '/config/jobs/0/deletions', /needs a primary key/],
       [
-        one({ ...MARK, incremental: { cursor: 'u', param: 's' } }),
+        one({ ...MARK, incrementalOutput: true, incremental: { cursor: 'u', param: 's' } }),
         '/config/jobs/0/deletions',
         /compares whole lists/,
       ],
