@@ -331,7 +331,13 @@ class PlanReader {
     const mode = isIncremental ? merged : 'whole';
     const isMarked = job.deletions !== undefined && job.deletions.mark !== null;
     const known = this.#tables.get(key);
-    const table = { bucket: run.bucket, name, mode, isMarked, collections: [collection] };
+    const table: ServedTable & { collections: number[] } = {
+      bucket: run.bucket,
+      name,
+      mode,
+      isMarked,
+      collections: [collection],
+    };
     if (known === undefined) this.#tables.set(key, table);
     else if (!known.collections.includes(collection)) known.collections.push(collection);
   }
