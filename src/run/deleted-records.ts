@@ -1,4 +1,10 @@
-import { comparesRuns, type KeyPart, keyPartsOf, timeText } from '../plan/extensions/deletions.ts';
+import {
+  comparesRuns,
+  DELETED_AT,
+  type KeyPart,
+  keyPartsOf,
+  timeText,
+} from '../plan/extensions/deletions.ts';
 import type { DeletedKeys } from '../plan/extensions/extension.ts';
 import { columnPath } from '../plan/extensions/primary-key.ts';
 import { jobsOf, jobTitle } from '../plan/model/jobs.ts';
@@ -240,9 +246,6 @@ export class DeletedRecords {
       await accept(tables, run, job, records, added);
   }
 }
-
-/** The column of the time in a table of deleted keys. */
-export const DELETED_AT = 'deleted_at';
 
 function accept(
   tables: RunTables,

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../generated/rules.ts';
-import { keyPartsOf } from '../plan/extensions/deletions.ts';
+import { DELETED_AT, keyPartsOf } from '../plan/extensions/deletions.ts';
 import { jobsOf, jobTitle } from '../plan/model/jobs.ts';
 import { type Job, outputModes, type Plan, type Run } from '../plan/model/plan.ts';
 import { listPlace, type ScannedPage } from '../plan/responses/page-scanner.ts';
@@ -29,7 +29,6 @@ import { plural, wasMeant } from '../values/words.ts';
 import { AutomaticPages, type WantedKey } from './automatic-pages.ts';
 import { ColumnContracts } from './column-contracts.ts';
 import type { ExtractionContext, Warn } from './context.ts';
-import { DELETED_AT } from './deleted-records.ts';
 import { type ClosedTable, TableFiles, type TableRepeats } from './table-files.ts';
 
 /** A table as it was written. */

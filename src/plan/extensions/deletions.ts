@@ -12,6 +12,9 @@ import { planNode } from '../model/plan-node.ts';
 import { type Extension, readsOnlyNews } from './extension.ts';
 import { conditionPaths, meetsCondition } from './where.ts';
 
+/** The column of the time in a table of deleted keys. */
+export const DELETED_AT = 'deleted_at';
+
 /** Every record of the job is one that was deleted. */
 const ALWAYS = 'always';
 
