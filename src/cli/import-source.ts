@@ -18,10 +18,20 @@ import { renderImport } from '../report/import-text.ts';
 import { readDocument } from '../text/read-document.ts';
 import { isObject } from '../values/json.ts';
 import { type CommandIo, type ExitCode, type GivenOptions, UsageProblem } from './command.ts';
+import { integerOption } from './options.ts';
 import { projectAround } from './project.ts';
 import { readNamed } from './sources.ts';
 
 const REPORT = 'import-report.json';
+
+/** How long a proof may take when nothing is said. */
+const PROVE_SECONDS = 120;
+
+function proveMsOf(options: GivenOptions): number {
+  const seconds = integerOption(options, 'prove-seconds') ?? PROVE_SECONDS;
+  if (seconds < 1) throw new UsageProblem('--prove-seconds is a number from 1');
+  return seconds * 1000;
+}
 
 interface ImportPlace {
   /** A name of `sources`. */
@@ -45,7 +55,9 @@ export async function importSource(
     );
   const given = await inputOf(sources[kind]?.isText === true, file, io);
   const settings = options.text('settings') ?? options.text('environment');
-  const prism = options.flag('prove') ? createPrismClient(io.cwd) : undefined;
+  const prism = options.flag('prove')
+    ? createPrismClient(io.cwd, { totalMs: proveMsOf(options) })
+    : undefined;
   const imported = await readSource(kind, {
     ...given,
     prism,

@@ -39,6 +39,8 @@ interface InputQuestion {
   readonly text: string;
   /** What the source gives as an example, which is nobody's value. */
   readonly candidates: readonly Json[];
+  /** What the source says of its values, as settings of a declared input. */
+  readonly declared?: JsonObject;
 }
 
 export interface Choice {
@@ -69,7 +71,7 @@ export function choiceOf(about: Subject, text: string, candidates: readonly Json
   return { kind: 'choice', name, about, text, candidates };
 }
 
-/** An attribute whose value nobody but the user knows. Until inputs can be declared, it is a template input. */
+/** An attribute whose value nobody but the user knows, before a new configuration declares it; with the language of Generic Extractor it stays. */
 export function openInput(name: string): Json {
   return `<${name}>`;
 }
@@ -90,7 +92,10 @@ export interface Draft {
  * A draft as a new configuration of Sluice: tables owe nothing to earlier ones, so that they are lossless, and the end of pages whose size
  * nothing has proven is confirmed.
  */
-export function newConfiguration(draft: Draft, { carried }: Pick<Imported, 'carried'>): Draft {
+export function newConfiguration(
+  draft: Draft,
+  { carried, questions }: Pick<Imported, 'carried' | 'questions'>,
+): Draft {
   const proven = new Set(
     carried.flatMap(({ config, findings = [] }) =>
       config === `${draft.name}.yaml`
@@ -98,7 +103,32 @@ export function newConfiguration(draft: Draft, { carried }: Pick<Imported, 'carr
         : [],
     ),
   );
-  return withConfirmedEnd(withLossless(draft), proven);
+  return withDeclaredInputs(withConfirmedEnd(withLossless(draft), proven), questions);
+}
+
+/** Values that only the user has are declared, so that plans and runs ask for them and say what they are. */
+function withDeclaredInputs(draft: Draft, questions: readonly Question[]): Draft {
+  const { value } = draft;
+  if (!isObject(value)) return draft;
+  const config = objectAt(value, 'config');
+  const open = questions.flatMap((question) =>
+    question.kind === 'input' && hasMember(config, question.name) ? [question] : [],
+  );
+  if (open.length === 0) return draft;
+  const names = new Set(
+    open.flatMap(({ name }) => (member(config, name) === openInput(name) ? [name] : [])),
+  );
+  const inputs = objectFrom(
+    open.map(({ name, text, declared = {} }): readonly [string, Json] => [
+      name,
+      { ...declared, description: text },
+    ]),
+  );
+  const rest = objectFrom(entriesOf(config).filter(([name]) => !names.has(name)));
+  return {
+    ...draft,
+    value: objectFrom([['inputs', inputs], ...entriesOf(withMember(value, 'config', rest))]),
+  };
 }
 
 function withLossless(draft: Draft): Draft {
@@ -345,17 +375,20 @@ function linesOf({ text, setting, candidates }: OpenQuestion): readonly string[]
   ];
 }
 
-/** Without an input of the address there is no plan yet, and nothing is wrong. */
+/** Without an input there is no plan yet, and nothing is wrong. */
 function isUnfilled(diagnostics: readonly Diagnostic[]): boolean {
   return (
-    diagnostics.some(({ rule }) => rule === 'unfilled-template') &&
+    diagnostics.some(({ rule }) => rule === 'unfilled-template' || rule === 'missing-input') &&
     diagnostics.every(({ severity }) => severity !== 'error')
   );
 }
 
 /** What the language has against a draft: the message of its first error. As JSON, which is read ten times faster than YAML. */
 export async function draftProblem({ name, value }: Draft): Promise<string | undefined> {
-  const { plan, diagnostics } = await compile(jsonText(value), { name: `${name}.json` });
+  const { plan, diagnostics } = await compile(jsonText(value), {
+    name: `${name}.json`,
+    missingInputs: 'note',
+  });
   if (plan !== undefined || isUnfilled(diagnostics)) return undefined;
   const error = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
   return error?.message ?? 'it makes no plan';

@@ -31,7 +31,7 @@ export const sources: Readonly<Record<string, Source>> = {
   openapi: {
     load: async () => (await import('./openapi/index.ts')).readOpenApi,
     isText: false,
-    options: ['operations', 'server', 'details', 'prove', 'strict'],
+    options: ['operations', 'server', 'details', 'prove', 'prove-seconds', 'strict'],
   },
   postman: {
     load: async () => (await import('./requests/postman.ts')).readPostman,

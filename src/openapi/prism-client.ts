@@ -32,6 +32,8 @@ export interface PrismClient {
     request: ContractRequest,
     response: ContractResponse | null,
   ): Promise<ContractCheck>;
+  /** The time that all questions may take together, in seconds, once it has passed: from then on each question fails. */
+  readonly exceededSeconds: number | undefined;
   close(): Promise<void>;
 }
 
@@ -55,10 +57,16 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for; a document must be loaded within `loadMs`, a request or a response checked within `checkMs`. */
+interface PrismLimits {
+  readonly loadMs?: number;
+  readonly checkMs?: number;
+  readonly totalMs?: number;
+}
+
+/** One worker for all documents, started at the first question. `from` is where a user's own installation is looked for; a document must be loaded within `loadMs`, a request or a response checked within `checkMs`, and all of it within `totalMs` from the first question. */
 export function createPrismClient(
   from: string,
-  { loadMs = 60_000, checkMs = 5_000 } = {},
+  { loadMs = 60_000, checkMs = 5_000, totalMs }: PrismLimits = {},
 ): PrismClient {
   let started: Worker | undefined;
   let last = 0;
@@ -82,7 +90,19 @@ export function createPrismClient(
   };
   // loading includes the start of Prism; a request or a response is a matter of milliseconds
   const longestMs = ({ kind }: Question) => (kind === 'load' ? loadMs : checkMs);
+  let isLate = false;
+  let limit: NodeJS.Timeout | undefined;
+  const tooLate = () =>
+    new PrismProblem(`Prism was not done after ${(totalMs ?? 0) / 1000} s in all`);
+  const end = () => {
+    isLate = true;
+    failAll(tooLate());
+    void started?.terminate();
+    started = undefined;
+  };
   const ask = (question: Question): Promise<WorkerReply> => {
+    if (isLate) return Promise.reject(tooLate());
+    if (totalMs !== undefined) limit ??= setTimeout(end, totalMs).unref();
     started ??= start();
     const worker = started;
     const id = ++last;
@@ -145,7 +165,11 @@ export function createPrismClient(
       const reply = await askOnce({ kind: 'check', document, request, response });
       return reply.kind === 'checked' ? reply.check : unexpected(reply);
     },
+    get exceededSeconds() {
+      return isLate ? (totalMs ?? 0) / 1000 : undefined;
+    },
     async close() {
+      clearTimeout(limit);
       const worker = started;
       started = undefined;
       loaded.clear();

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { importCommand } from '../../src/cli/commands/import.ts';
+import { plan } from '../../src/cli/commands/plan.ts';
+import { run } from '../../src/cli/commands/run.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -77,4 +79,95 @@ suite('cli: import of a source', (test) => {
         assert.match(stderr, problem);
       });
     });
+
+  const list = {
+    type: 'array',
+    items: { type: 'object', properties: { id: { type: 'integer' } } },
+  };
+  const document = JSON.stringify({
+    openapi: '3.0.3',
+    info: { title: 'Shop', version: '1' },
+    servers: [{ url: 'https://h.example/v1' }],
+    paths: {
+      '/orders': {
+        get: {
+          operationId: 'listOrders',
+          parameters: [
+            {
+              name: 'region',
+              in: 'query',
+              required: true,
+              description: 'Where.',
+              schema: { type: 'string', enum: ['eu', 'us'] },
+            },
+            { name: 'days', in: 'query', required: true, schema: { type: 'integer' } },
+          ],
+          responses: {
+            200: { description: 'ok', content: { 'application/json': { schema: list } } },
+          },
+        },
+      },
+    },
+  });
+  const openapi = (cwd: string, ...more: string[]) =>
+    call(importCommand, ['openapi', 'openapi.json', '--out', 'shop', ...more], cwd);
+
+  test('values that only the user has are declared: lint passes, and a run asks for them before any request', async () => {
+    await inScratchFolder(async ({ path: cwd, put }) => {
+      await put('openapi.json', document);
+      assert.is((await openapi(cwd)).code, 0);
+      const text = readFileSync(path.join(cwd, 'shop/config.yaml'), 'utf8');
+      assert.not.match(text, /<\w+>/);
+      const { stdout } = await call(plan, ['shop/config.yaml', '--inputs', '--json'], cwd);
+      const inputs: { name: string; type: string; enum?: string[]; value: string }[] =
+        JSON.parse(stdout);
+      assert.equal(
+        inputs.map(({ name, type, enum: allowed, value }) => [name, type, allowed, value]),
+        [
+          ['region', 'string', ['eu', 'us'], 'missing'],
+          ['days', 'integer', undefined, 'missing'],
+        ],
+      );
+      const missing = await call(run, ['shop/config.yaml', '--out', 'o'], cwd);
+      assert.is(missing.code, 1);
+      assert.match(
+        missing.stderr,
+        'the input "region" has no value: /orders needs the parameter "region": Where.',
+      );
+      const given = ['--set', 'region=eu', '--set', 'days=7', '--requests', '1'];
+      assert.match(
+        (await call(plan, ['shop/config.yaml', ...given], cwd)).stdout,
+        'orders?region=eu&days=7',
+      );
+    });
+  });
+
+  test('a project of the language of Generic Extractor gets attributes, since it refuses inputs', async () => {
+    await inScratchFolder(async ({ path: cwd, put }) => {
+      await put('openapi.json', document);
+      await put('sluice.config.yaml', 'language: keboola\n');
+      assert.is((await openapi(cwd)).code, 0);
+      const text = readFileSync(path.join(cwd, 'shop/config.yaml'), 'utf8');
+      assert.match(text, 'region: <region>');
+      assert.not.match(text, /^inputs:/m);
+    });
+  });
+
+  test('--prove runs the configuration against the document, and stops after a time', async () => {
+    await inScratchFolder(async ({ path: cwd, put }) => {
+      await put('openapi.json', document);
+      const proven = await openapi(cwd, '--prove');
+      assert.is(proven.code, 0, proven.stderr);
+      assert.match(
+        proven.stdout,
+        'asked through Prism for 1 jobs: accepts the requests of 1, has records for 1',
+      );
+      const none = await call(
+        importCommand,
+        ['openapi', 'openapi.json', '--out', 'b', '--prove', '--prove-seconds', '0'],
+        cwd,
+      );
+      assert.match(none.stderr, '--prove-seconds is a number from 1');
+    });
+  });
 });

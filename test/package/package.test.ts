@@ -146,6 +146,24 @@ suite('package', (test) => {
     );
   });
 
+  test('without Prism, a proof of an import says how to install it, and writes nothing', () => {
+    const list = { type: 'array', items: { type: 'object', properties: { id: {} } } };
+    const content = { 'application/json': { schema: list } };
+    const get = { operationId: 'a', responses: { 200: { description: 'ok', content } } };
+    const document = {
+      openapi: '3.0.3',
+      info: { title: 'a', version: '1' },
+      servers: [{ url: 'https://h.example' }],
+      paths: { '/orders': { get } },
+    };
+    writeFileSync(path.join(installed.folder, 'o.json'), JSON.stringify(document));
+    const args = ['import', 'openapi', 'o.json', '--out', 'unproven', '--prove'];
+    const { code, stderr } = installed.run('node_modules/.bin/sluice', args);
+    assert.is(code, 1);
+    assert.match(stderr, /prism-cli is not installed; get it with: npm install/);
+    assert.not.ok(existsSync(path.join(installed.folder, 'unproven')));
+  });
+
   test('a package without its schemas is one clear error', () => {
     const schemas = path.join(installed.folder, 'node_modules/sluice/schema');
     renameSync(schemas, `${schemas}.away`);

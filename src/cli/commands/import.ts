@@ -116,6 +116,13 @@ export const importCommand: Command = {
         group: TO_CONFIGURATIONS,
       },
       {
+        name: 'prove-seconds',
+        value: 'N',
+        description:
+          'openapi: how long --prove may take in all (120 without it); jobs that it does not reach stay untested',
+        group: TO_CONFIGURATIONS,
+      },
+      {
         name: 'settings',
         value: 'FILE',
         description: 'airbyte: settings of the connection (JSON or YAML)',

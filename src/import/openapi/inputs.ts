@@ -14,7 +14,7 @@ interface Input {
 const GENERAL =
   /^(?:(?:id|key|name|type|code|slug|number|uuid|date|value|filter|status)(?:e?s)?(?:\[\])?|from|to|q|query|format)$/i;
 
-/** Values that only the user has: attributes of the configuration, until inputs can be declared. The only place where they are made. */
+/** Values that only the user has: inputs of the configuration. The only place where they are made. */
 export class Inputs {
   readonly #inputs = new Map<string, Input>();
   readonly #secrets = new Map<string, string>();
@@ -76,7 +76,9 @@ export class Inputs {
     const question = `${path} needs the ${what} "${name}"${text === '' ? '' : `: ${summary(text)}`}`;
     if (isHidden) return { attr: this.#secret(`#${attributeName(name)}`, `the ${what} ${name}`) };
     const attribute = attributeName(GENERAL.test(name) ? `${table}_${name}` : name);
-    return { attr: this.#open(attribute, question, shape.enumeration.slice(0, 8)) };
+    return {
+      attr: this.#open(attribute, question, shape.enumeration.slice(0, 8), declaredBy(shape)),
+    };
   }
 
   attributes(): JsonObject {
@@ -91,11 +93,16 @@ export class Inputs {
     return Object.fromEntries(this.#secrets);
   }
 
-  #open(name: string, text: string, candidates: readonly Json[]): string {
+  #open(
+    name: string,
+    text: string,
+    candidates: readonly Json[],
+    declared: JsonObject = {},
+  ): string {
     if (!this.#inputs.has(name))
       this.#inputs.set(name, {
         value: openInput(name),
-        question: { kind: 'input', name, text, candidates },
+        question: { kind: 'input', name, text, candidates, declared },
       });
     return name;
   }
@@ -109,6 +116,14 @@ export class Inputs {
     this.#secrets.set(name, text);
     return name;
   }
+}
+
+/** What the schema of a parameter says of its values, as a declared input says it. */
+function declaredBy({ types, enumeration }: Parameter['shape']): JsonObject {
+  const [type = '', ...others] = types;
+  const isSimple = others.length === 0 && ['integer', 'number', 'boolean'].includes(type);
+  if (enumeration.length === 0) return isSimple ? { type } : {};
+  return enumeration.every((each) => typeof each === 'string') ? { enum: enumeration } : {};
 }
 
 function singularOf(resource: string): string {

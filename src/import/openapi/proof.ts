@@ -111,7 +111,7 @@ export async function proofThroughPrism(
   return {
     carried: carried.map((each) => graded(each, shown)),
     questions: all.flatMap(([, { questions }]) => questions),
-    remark: `the document, asked through Prism for ${jobs.length} jobs: accepts the requests of ${count(({ isValid }) => isValid)}, has records for ${count(({ hasRecords }) => hasRecords)}, and a second page for ${withPages} of ${paged.length} with pages`,
+    remark: `${prism.exceededSeconds === undefined ? '' : `the proof was stopped after ${prism.exceededSeconds} s, jobs that it did not reach are untested; `}the document, asked through Prism for ${jobs.length} jobs: accepts the requests of ${count(({ isValid }) => isValid)}, has records for ${count(({ hasRecords }) => hasRecords)}, and a second page for ${withPages} of ${paged.length} with pages`,
   };
 }
 

@@ -201,12 +201,18 @@ function ofAddress(before: Seen, after: Seen): readonly Explanation[] {
   const own = before.request.url;
   if (wanted === sortedHref(own)) return [];
   const { links } = parseLinks(before.responseHeaders.get('link') ?? '');
-  const rels = links
-    .filter(({ target }) => nextAddress(target, own, AS_IT_IS) === wanted)
-    .flatMap((link) => link.rels);
+  const linked = [false, true].flatMap((keepHost) =>
+    links
+      .filter(({ target }) => nextAddress(target, own, { ...AS_IT_IS, keepHost }) === wanted)
+      .flatMap((link) => link.rels.map((rel) => ({ rel, explanation: byLink(rel, keepHost) }))),
+  );
   // "next" is the next page by definition (RFC 8288), even where it is the last one, too
-  if (rels.includes('next')) return [byLink('next')];
-  return [...rels.map(byLink), ...(addressesIn(before).get(wanted) ?? [])];
+  const next = linked.find(({ rel }) => rel === 'next');
+  if (next !== undefined) return [next.explanation];
+  return [
+    ...linked.map(({ explanation }) => explanation),
+    ...(addressesIn(before).get(wanted) ?? []),
+  ];
 }
 
 const AS_IT_IS = { isQuery: false, withParams: false };

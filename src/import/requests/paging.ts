@@ -106,12 +106,16 @@ function simplest(all: readonly Paging[]): readonly Paging[] {
   return [...new Map(chosen.map((each) => [JSON.stringify(each.settings), each])).values()];
 }
 
-/** The header `Link` has the next address. */
-export function byLink(rel: string): Explanation {
-  const settings = { method: 'link-header', ...(rel === 'next' ? {} : { rel }) };
+/** The header `Link` has the next address; `keepHost` is for links that name another host than that of the page. */
+export function byLink(rel: string, keepHost: boolean): Explanation {
+  const settings = {
+    method: 'link-header',
+    ...(rel === 'next' ? {} : { rel }),
+    ...(keepHost ? { keepHost: true } : {}),
+  };
   const because = `the link "${rel}" of the header Link is requested next`;
   return {
-    id: `link ${rel}`,
+    id: `link ${rel}${keepHost ? ' of the own host' : ''}`,
     written: (walk) =>
       continued({ settings, because }, walk, ({ responseHeaders }) =>
         parseLinks(responseHeaders.get('link') ?? '').links.some(({ rels }) => rels.includes(rel)),

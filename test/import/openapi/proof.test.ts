@@ -99,4 +99,16 @@ suite('import/openapi/proof', (test) => {
       false,
     );
   });
+
+  test('after the time for all questions, each one fails, and the client says so', async () => {
+    const slow = createPrismClient('.', { totalMs: 1 });
+    try {
+      const problem = await slow.load('d', '{}').catch((error: Error) => error.message);
+      assert.is(problem, 'Prism was not done after 0.001 s in all');
+      assert.is(await slow.load('e', '{}').catch((error: Error) => error.message), problem);
+      assert.is(slow.exceededSeconds, 0.001);
+    } finally {
+      await slow.close();
+    }
+  });
 });

@@ -516,4 +516,29 @@ suite('import/requests', (test) => {
       ['config.yaml', 'config-2.yaml'],
     );
   });
+
+  test('next links that name another host than that of the pages keep the host, in the body and in the header Link', async () => {
+    const at = (page: number) =>
+      `https://proxy.example.com/api/orders${page === 1 ? '' : `?page=${page}`}`;
+    const internal = (page: number) => `http://shop.internal:8080/api/orders?page=${page}`;
+    const inBody = await imported(
+      { url: at(1), json: { items: items(1, 2), next: internal(2) } },
+      { url: at(2), json: { items: items(3, 2), next: internal(3) } },
+      { url: at(3), json: { items: items(5, 1), next: null } },
+    );
+    assert.equal(written(inBody).api.pagination, {
+      method: 'response.url',
+      urlKey: 'next',
+      keepHost: true,
+    });
+    const link = (page: number) => ({ Link: `<${internal(page)}>; rel="next"` });
+    const inHeader = await imported(
+      { url: at(1), json: { items: items(1, 2) }, responseHeaders: link(2) },
+      { url: at(2), json: { items: items(3, 2) }, responseHeaders: link(3) },
+      { url: at(3), json: { items: items(5, 1) } },
+    );
+    assert.equal(written(inHeader).api.pagination, { method: 'link-header', keepHost: true });
+    for (const found of [inBody, inHeader])
+      assert.ok(found.carried[0]?.findings?.some(({ grade }) => grade === 'proven'));
+  });
 });
