@@ -33,7 +33,7 @@ export interface PrismClient {
     response: ContractResponse | null,
   ): Promise<ContractCheck>;
   /** The time that all questions may take together, in seconds, once it has passed: from then on each question fails. */
-  readonly exceededSeconds: number | undefined;
+  readonly exceededSeconds?: number | undefined;
   close(): Promise<void>;
 }
 

@@ -70,6 +70,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
     is_data_feed allow_catalog_defined_cursor_field message_repository !clamping !is_compare_strictly`,
   MinMaxDatetime: 'datetime datetime_format min_datetime max_datetime',
   SubstreamPartitionRouter: 'parent_stream_configs',
+  GroupingPartitionRouter: 'group_size underlying_partition_router deduplicate',
   ParentStreamConfig:
     'stream parent_key partition_field request_option incremental_dependency extra_fields !lazy_read_pointer',
   ListPartitionRouter: 'values cursor_field request_option',

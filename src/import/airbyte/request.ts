@@ -2,13 +2,15 @@ import { isFieldName } from '../../values/headers.ts';
 import { isArray, isObject, type Json, type JsonObject, withValueAt } from '../../values/json.ts';
 import { encodeRfc3986, isHttpUrl } from '../../values/url.ts';
 import type { Component } from './component.ts';
-import { type Expression, pathOf } from './jinja.ts';
+import { type Expression, pathOf, plainValue } from './jinja.ts';
 import { pythonText, readLiteral } from './jinja-functions.ts';
 import { formattedOf, shownTemplate, type Template, writtenTime } from './template.ts';
 
 export interface SliceValues {
   /** A text, a reference to a window or a parent, or what makes the time of a boundary. */
   readonly valueAt: (path: readonly string[]) => Json | undefined;
+  /** Several values as one text, with this between them: of a group of parents. */
+  readonly joinedAt?: (path: readonly string[], between: string) => Json | undefined;
   /** Whether there is a partition or a window at all. */
   readonly exists: boolean;
 }
@@ -29,10 +31,30 @@ function slicePath(expression: Expression): readonly string[] | undefined {
     : undefined;
 }
 
+/** `stream_partition['ids'] | join(',')` and `','.join(stream_partition['ids'])`. */
+function joinedPath(expression: Expression) {
+  const { of, between } = joinOf(expression) ?? {};
+  const path = of === undefined ? undefined : slicePath(of);
+  const text = between === undefined ? '' : plainValue(between);
+  return path === undefined || typeof text !== 'string' ? undefined : { path, between: text };
+}
+
+function joinOf(expression: Expression) {
+  if (expression.kind === 'filter' && expression.name === 'join')
+    return { of: expression.of, between: expression.args[0] };
+  if (expression.kind !== 'call') return undefined;
+  const { callee, args } = expression;
+  return callee.kind === 'member' && plainValue(callee.name) === 'join' && args.length === 1
+    ? { of: args[0], between: callee.of }
+    : undefined;
+}
+
 /** How a template reads the values of the slice. */
-export function readingOf({ valueAt, exists }: SliceValues) {
+export function readingOf({ valueAt, joinedAt, exists }: SliceValues) {
   return {
     resolve(expression: Expression): Json | undefined {
+      const joined = joinedPath(expression);
+      if (joined !== undefined) return joinedAt?.(joined.path, joined.between);
       const path = slicePath(expression);
       if (path !== undefined) return valueAt(path);
       const formatted = formattedOf(expression);
@@ -99,6 +121,8 @@ export function requestOf(requester: Component, slice: SliceValues): Request {
   if (requester.type !== 'HttpRequester') throw requester.unsupported();
   const part = (name: string) =>
     requester.template(name).address((expression) => {
+      const joined = joinedPath(expression);
+      if (joined !== undefined) return inEndpoint(slice.joinedAt?.(joined.path, joined.between));
       const path = slicePath(expression);
       return path && inEndpoint(slice.valueAt(path));
     });

@@ -2,6 +2,7 @@ import { durationFrom } from '../../values/duration.ts';
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
 import { pathText } from '../../values/path.ts';
+import { integerFrom } from '../../values/text.ts';
 import { plus, timeFormatOf } from '../../values/time.ts';
 import { type Choice, choiceOf, findingsOf, given, type MadeJob } from '../draft.ts';
 import { authentication } from './authenticator.ts';
@@ -74,7 +75,11 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
       undefined,
       'choose the format with "response"',
     );
-  const routers = retriever.children('partition_router');
+  const groups = retriever.children('partition_router').map(groupOf);
+  const routers = groups.map(({ router }) => router);
+  const grouped = groups.find(({ size }) => size !== undefined);
+  if (grouped !== undefined && groups.length > 1)
+    throw retriever.refusal('parent', 'groups of parents are combined with other partitions');
   const known = groupBy(routers, ({ type }) => type);
   const [lists = [], parents = []] = ROUTERS.map((type) => known.get(type));
   const other = routers.find(({ type }) => !ROUTERS.includes(type));
@@ -90,7 +95,7 @@ function jobsOf(stream: Component, target: Target): readonly CarriedJob[] {
   const [first, second] = parents.map((parent) => parent.children('parent_stream_configs'));
   if (first === undefined) return jobs([]);
   return first.flatMap((config) => {
-    const links = linksOf(config, target.depth);
+    const links = linksOf(config, target.depth).map((link) => inGroup(link, grouped, config));
     if (second === undefined) return parentJobs(config, target, jobs(links));
     return second.flatMap((inner) => {
       const own = linksOf(inner, target.depth);
@@ -109,6 +114,37 @@ const ROUTERS: readonly (string | undefined)[] = [
   'ListPartitionRouter',
   'SubstreamPartitionRouter',
 ];
+
+interface Group {
+  readonly router: Component;
+  /** How many parents one request is for; `undefined` is one, which it has as a value and not as a list. */
+  readonly size?: number;
+}
+
+/** A router, without the one around it that makes groups of its partitions. */
+function groupOf(router: Component): Group {
+  if (router.type !== 'GroupingPartitionRouter') return { router };
+  const inner = router.child('underlying_partition_router');
+  const size = integerFrom(router.template('group_size').constant);
+  if (inner === undefined || size === undefined || size < 1)
+    throw router.refusal('not-understood', 'nothing says what the groups are made of');
+  if (inner.type !== 'SubstreamPartitionRouter')
+    throw inner.refusal('parent', 'the groups are not of records of a parent');
+  if (inner.children('parent_stream_configs').length !== 1)
+    throw inner.refusal('parent', 'the groups are of several parents');
+  if (router.members.deduplicate === false)
+    throw router.refusal('parent', 'a group may have a parent several times', 'deduplicate');
+  return { router: inner, size };
+}
+
+function inGroup(link: Link, group: Group | undefined, config: Component): Link {
+  if (group?.size === undefined) return link;
+  if (link.option !== undefined)
+    throw config.refusal('parent', 'a group of parents has no value to send', 'request_option');
+  if (link.level > 1)
+    throw config.refusal('parent', 'the groups are of records that have parents themselves');
+  return { ...link, batch: group.size };
+}
 
 function joinChoices(one: ListValue, two: ListValue): ListValue {
   return { values: { ...one.values, ...two.values }, sent: [...one.sent, ...two.sent] };
@@ -141,6 +177,8 @@ interface Link {
   readonly level: number;
   /** Where every request has the value. */
   readonly option: Option | undefined;
+  /** How many records one request is for: it has their values as one text. */
+  readonly batch?: number;
 }
 
 /** The links to a parent and its own parents, the nearest first. */
@@ -206,7 +244,19 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
       const [name = '', ...inner] = path;
       const known = inner.length > 0 ? undefined : (choice.values[name] ?? times.window(name));
       const link = links.findLast((each) => each.path === path.join('.'));
-      return known ?? (link && placeholder(link));
+      return known ?? (link?.batch === undefined ? link && placeholder(link) : undefined);
+    },
+    joinedAt(path, between) {
+      const link = links.findLast((each) => each.path === path.join('.'));
+      const { field, key, batch } = link ?? {};
+      if (field === undefined || key === undefined || batch === undefined) return undefined;
+      const name = tableName(field);
+      const settings = { path: key, batch, join: between, missing: 'skip' };
+      // one placeholder has one form
+      if (JSON.stringify(placeholders[name] ?? settings) !== JSON.stringify(settings))
+        return undefined;
+      placeholders[name] = settings;
+      return { placeholder: name };
     },
     exists:
       links.length > 0 ||
@@ -245,6 +295,9 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
       'records are filtered after they were changed',
       'transform_before_filtering',
     );
+  const isGrouped = links.some(({ batch }) => batch !== undefined);
+  if (isGrouped && Object.keys(placeholders).length === 0)
+    throw retriever.refusal('parent', 'no request has the values of its group', 'partition_router');
   const settings: readonly (readonly [Component, string, JsonObject])[] = [
     [requester, 'path', { endpoint: request.endpoint }],
     [stream, 'name', { dataType: target.table }],
@@ -271,7 +324,14 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
     members: Object.assign({}, ...settings.map(([, , members]) => members)),
     children: [],
     questions: [...ofChanges, ...ofKey],
-    remarks: files === undefined ? [] : [`${target.owner.stream}: ${files}`],
+    remarks: [
+      ...(files === undefined ? [] : [`${target.owner.stream}: ${files}`]),
+      ...(isGrouped
+        ? [
+            `${target.owner.stream}: groups of parents begin anew with each page of the parent; Airbyte fills them across pages`,
+          ]
+        : []),
+    ],
     findings: [
       ...shown([requester, 'url_base', { baseUrl: '' }]),
       ...shown([requester, 'authenticator', { authentication: '' }]),

@@ -93,6 +93,71 @@ suite('import/airbyte: partitions, times, records', (test) => {
     assert.equal([child?.endpoint, child?.dataType], ['users/{user_id}/orders', 'orders']);
   });
 
+  test('groups of parents are batches, in a parameter and in the address', async () => {
+    const grouped = (members: Settings = {}, config: Settings = {}) => ({
+      type: 'GroupingPartitionRouter',
+      group_size: 50,
+      underlying_partition_router: parent(config),
+      ...members,
+    });
+    const joins = [
+      "{{ ','.join(stream_partition['user_id']) }}",
+      "{{ stream_slice.user_id | join(',') }}",
+    ];
+    for (const join of joins) {
+      const found = await converted(
+        manifest({
+          partition_router: grouped(),
+          requester: requester({ request_parameters: { ids: join } }),
+        }),
+      );
+      const [child] = found.job.children as readonly Settings[];
+      assert.equal(child?.params, { ids: { placeholder: 'user_id' } });
+      const batch = { path: 'id', batch: 50, join: ',', missing: 'skip' };
+      assert.equal(child?.placeholders, { user_id: batch });
+    }
+    const path = "users/{{ stream_partition['user_id'] | join('+') }}/orders";
+    const { job } = await converted(
+      manifest({ partition_router: grouped(), requester: requester({ path }) }),
+    );
+    const [below] = job.children as readonly Settings[];
+    assert.equal(below?.endpoint, 'users/{user_id}/orders');
+    const found = await imported(
+      manifest({ partition_router: grouped(), requester: requester({ path }) }),
+    );
+    assert.match(found.remarks.join(), 'groups of parents begin anew with each page of the parent');
+  });
+
+  test('groups that cannot be batches are refused with their place', async () => {
+    const join = requester({
+      request_parameters: { ids: "{{ stream_partition['user_id'] | join(',') }}" },
+    });
+    const refused = async (router: Settings, request: Settings = join) => {
+      const text = manifest({ partition_router: router, requester: request });
+      const { notCarried } = await imported(text);
+      return notCarried.map(
+        ({ reason, where }) => `${reason} ${/^manifest\.yaml:\d+$/.test(where)}`,
+      );
+    };
+    const group = (members: Settings) => ({
+      type: 'GroupingPartitionRouter',
+      group_size: 50,
+      underlying_partition_router: parent(),
+      ...members,
+    });
+    const list = { type: 'ListPartitionRouter', values: ['a'], cursor_field: 'user_id' };
+    assert.equal(await refused(group({ underlying_partition_router: list })), ['parent true']);
+    assert.equal(await refused(group({ deduplicate: false })), ['parent true']);
+    assert.equal(await refused(group({ group_size: 'many' })), ['not-understood true']);
+    const option = { inject_into: 'request_parameter', field_name: 'user' };
+    const sent = parent({ request_option: option });
+    assert.equal(await refused(group({ underlying_partition_router: sent })), ['parent true']);
+    // a list in a parameter has another form
+    const bare = requester({ request_parameters: { ids: "{{ stream_partition['user_id'] }}" } });
+    assert.equal((await refused(group({}), bare)).length, 1);
+    assert.equal(await refused(group({}), requester()), ['parent true']);
+  });
+
   test('the key of the parent as a parameter', async () => {
     const option = { inject_into: 'request_parameter', field_name: 'user' };
     const { job } = await converted(
