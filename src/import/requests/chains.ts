@@ -204,7 +204,7 @@ function ofAddress(before: Seen, after: Seen): readonly Explanation[] {
   const linked = [false, true].flatMap((keepHost) =>
     links
       .filter(({ target }) => nextAddress(target, own, { ...AS_IT_IS, keepHost }) === wanted)
-      .flatMap((link) => link.rels.map((rel) => ({ rel, explanation: byLink(rel, keepHost) }))),
+      .flatMap((link) => link.rels.map((rel) => ({ rel, explanation: byLink(rel, { keepHost }) }))),
   );
   // "next" is the next page by definition (RFC 8288), even where it is the last one, too
   const next = linked.find(({ rel }) => rel === 'next');

@@ -107,7 +107,10 @@ function simplest(all: readonly Paging[]): readonly Paging[] {
 }
 
 /** The header `Link` has the next address; `keepHost` is for links that name another host than that of the page. */
-export function byLink(rel: string, keepHost: boolean): Explanation {
+export function byLink(
+  rel: string,
+  { keepHost }: Required<Pick<AddressForm, 'keepHost'>>,
+): Explanation {
   const settings = {
     method: 'link-header',
     ...(rel === 'next' ? {} : { rel }),
