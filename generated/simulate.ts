@@ -65,6 +65,10 @@ export interface Simulation {
    */
   advice: Advice[];
   /**
+   * What is smaller than it was asked for, so that the simulation ends soon: records, runs, the search, the settings that are tried.
+   */
+  bounds: string[];
+  /**
    * Mapped tables that got a column for the text by which their rows are recognized.
    */
   extended: string[];
@@ -154,9 +158,26 @@ export interface Advice {
    */
   value: string | number | boolean;
   /**
+   * Other settings that it needs: alone, none mends the fault.
+   */
+  with?: OtherSetting[];
+  /**
    * What was found in the whole history with the setting.
    */
   tried: FaultCounts;
+}
+/**
+ * A setting that belongs to another one.
+ */
+export interface OtherSetting {
+  /**
+   * JSON Pointer of the setting in the configuration.
+   */
+  pointer: string;
+  /**
+   * Its value.
+   */
+  value: string | number | boolean;
 }
 /**
  * How many records there are of each fault.

@@ -6,52 +6,81 @@ import type { MemorySink } from './memory-sink.ts';
 import { mergeTable } from './merge-table.ts';
 import { tablePath } from './table-paths.ts';
 
-/** Files are never changed: a copy of the tables has the same ones. */
-export class MergedTables {
-  readonly #folder: string;
-  #files: ReadonlyMap<string, string> = new Map();
-  #count = 0;
+/** A table, with its bytes in memory, in a file, or in both. It never changes. */
+interface Stored {
+  file?: string;
+  bytes?: Uint8Array;
+}
 
-  constructor() {
-    this.#folder = mkdtempSync(path.join(tmpdir(), 'sluice-tables-'));
-  }
+/** Tables that are not merged stay in memory; merges need files. */
+export class MergedTables {
+  #folder: string | undefined;
+  #tables: ReadonlyMap<string, Stored> = new Map();
+  #written: ReadonlySet<string> = new Set();
+  #count = 0;
 
   /** Takes the tables of a run, which has committed. The function that it gives brings back those of before. */
   async commit(sink: MemorySink): Promise<() => void> {
-    const before = this.#files;
-    const files = new Map(before);
-    const written = sink.files();
-    for (const [key, table] of sink.tables()) {
-      const added = this.#newFile();
-      writeFileSync(added, written.get(key) ?? '');
-      const existing = table.incremental ? before.get(key) : undefined;
-      const merged = table.incremental
-        ? await mergeTable({
-            existing,
-            added,
-            key: table.primaryKey,
-            newFile: () => this.#newFile(),
-          })
-        : undefined;
-      files.set(key, merged?.isSame && existing !== undefined ? existing : (merged?.file ?? added));
+    const before = this.#tables;
+    const [beforeWritten, tables] = [this.#written, new Map(before)];
+    const files = sink.files();
+    const written = sink.tables();
+    for (const [key, table] of written) {
+      const added: Stored = { bytes: files.get(key) ?? new Uint8Array() };
+      const existing = before.get(key);
+      if (!table.incremental) tables.set(key, added);
+      else if (existing === undefined || table.count > 0)
+        tables.set(key, await this.#merged(existing, added, table.primaryKey));
     }
-    this.#files = files;
+    this.#tables = tables;
+    this.#written = new Set(written.keys());
     return () => {
-      this.#files = before;
+      this.#tables = before;
+      this.#written = beforeWritten;
     };
   }
 
   bytes(bucket: string | null, name: string): Uint8Array {
-    const file = this.#files.get(tablePath('out', bucket, name));
-    return file === undefined ? new Uint8Array() : readFileSync(file);
+    const table = this.#tables.get(tablePath('out', bucket, name));
+    if (table === undefined) return new Uint8Array();
+    table.bytes ??= table.file === undefined ? new Uint8Array() : readFileSync(table.file);
+    return table.bytes;
+  }
+
+  /** Whether the last run has written a table: one without rows leaves what there was. */
+  isWritten(bucket: string | null, name: string): boolean {
+    return this.#written.has(tablePath('out', bucket, name));
   }
 
   /** Removes all files. */
   close(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #merged(
+    existing: Stored | undefined,
+    added: Stored,
+    key: readonly string[],
+  ): Promise<Stored> {
+    const merged = await mergeTable({
+      existing: existing && this.#fileOf(existing),
+      added: this.#fileOf(added),
+      key,
+      newFile: () => this.#newFile(),
+    });
+    if (merged.isSame && existing !== undefined) return existing;
+    return merged.file === undefined ? added : { file: merged.file };
+  }
+
+  #fileOf(table: Stored): string {
+    if (table.file !== undefined) return table.file;
+    table.file = this.#newFile();
+    writeFileSync(table.file, table.bytes ?? new Uint8Array());
+    return table.file;
   }
 
   #newFile(): string {
+    this.#folder ??= mkdtempSync(path.join(tmpdir(), 'sluice-tables-'));
     return path.join(this.#folder, String(++this.#count));
   }
 }

@@ -1,4 +1,4 @@
-import type { Simulation, ToldEvent } from '../../generated/simulate.ts';
+import type { Advice, Simulation, ToldEvent } from '../../generated/simulate.ts';
 import type { Immutable } from '../plan/model/plan.ts';
 import { displayText } from '../text/display.ts';
 import { numberText, plural } from '../values/words.ts';
@@ -12,7 +12,7 @@ const NAMES = ['lost', 'stale', 'double', 'foreign'] as const;
 export function renderSimulation(report: Report, { colour }: { readonly colour: boolean }): string {
   const { healthy, fault, history, advice } = report;
   const { bold, green, red } = palette({ colour });
-  if (healthy) return `${green(totals(report))}\n${keptText(report)}`;
+  if (healthy) return `${green(totals(report))}\n${keptText(report)}${boundsText(report)}`;
   const lines = [bold(red(displayText(fault ?? 'a table is not as it must be')))];
   let run = 0;
   let date = '';
@@ -26,14 +26,25 @@ export function renderSimulation(report: Report, { colour }: { readonly colour: 
     );
     date = day;
   }
-  for (const { pointer, value, tried } of advice)
+  for (const { tried, with: others = [], ...first } of advice) {
+    const settings = [first, ...others].map(settingText).join(' with ');
     lines.push(
-      `  "${pointer.split('/').at(-1)}: ${value}" at ${pointer} mends it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`,
+      `  ${settings} ${others.length === 0 ? 'mends' : 'mend'} it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`,
     );
+  }
   if (advice.length === 0)
     lines.push(`  no setting that was tried mends it${whereToRead(history)}`);
   lines.push(`  again: --seed ${report.seed} --path ${report.path}`);
-  return `${lines.join('\n')}\n`;
+  return `${lines.join('\n')}\n${boundsText(report)}`;
+}
+
+/** `"lookback: PT1M" at /config/jobs/0/incremental/lookback` */
+function settingText({ pointer, value }: Pick<Advice, 'pointer' | 'value'>): string {
+  return `"${pointer.split('/').at(-1)}: ${value}" at ${pointer}`;
+}
+
+function boundsText({ bounds }: Report): string {
+  return bounds.map((text) => `note: ${displayText(text)}\n`).join('');
 }
 
 /** Where the hazards of a history are described. */

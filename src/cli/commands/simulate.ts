@@ -45,6 +45,13 @@ export const simulate: Command = {
         description: `What happens, with commas: ${Object.keys(hazards).join(', ')}; "all"; "-NAME" leaves one out (default: ${ordinaryHazards.join(',')})`,
       },
       {
+        name: 'max-requests',
+        value: 'N',
+        description:
+          'The most requests of all runs, and of the search for a shorter history; where it needs fewer records or runs, the result says so',
+        default: '10000',
+      },
+      {
         name: 'world',
         value: 'FILE',
         description: 'What this API does that the configuration does not say',
@@ -73,6 +80,8 @@ export const simulate: Command = {
     const { signal } = io;
     const runs = integerOption(options, 'runs') ?? 30;
     if (runs < 1) throw new UsageProblem('--runs is a number from 1');
+    const mostRequests = integerOption(options, 'max-requests') ?? 10_000;
+    if (mostRequests < 1) throw new UsageProblem('--max-requests is a number from 1');
     const everyMs = everyOption(options, 'P1D');
     const names = hazardsOption(options);
     const path = options.text('path');
@@ -93,6 +102,7 @@ export const simulate: Command = {
       seed: integerOption(options, 'seed') ?? 1,
       hazards: names,
       world,
+      mostRequests,
       signal,
       ...(path === undefined ? {} : { path }),
     });

@@ -1,28 +1,101 @@
-// Settings that may mend a fault. Each is tried: the history is played again with it.
+// Settings that may mend a fault. Each is tried: the histories are played again with it.
 import type { Job, Plan } from '../../plan/model/plan.ts';
 import { durationFrom } from '../../values/duration.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
+import type { History } from './happenings.ts';
+import type { Difference } from './oracle.ts';
+import { isFault, type Played, play, type Setting } from './simulation.ts';
 
 /** A setting, and the plan with it. */
-export interface Proposal {
+interface Proposal {
   readonly pointer: Pointer;
   readonly value: string | boolean;
-  readonly plan: Plan;
+  /** What it is a setting of; there are others that exclude it. */
+  readonly holder: Pointer;
+  readonly applied: (plan: Plan) => Plan;
+}
+
+/** Settings that mend a fault together, mostly one, and what was found with them. */
+export interface Tried {
+  readonly settings: readonly Pick<Proposal, 'pointer' | 'value'>[];
+  readonly differences: readonly Difference[];
+}
+
+export interface Advised {
+  readonly advice: readonly Tried[];
+  /** Whether there was no room for all that may mend it. */
+  readonly isCut: boolean;
 }
 
 const LOOKBACKS = ['PT1S', 'PT1M', 'PT1H', 'P1D'];
 
+/** The settings that keep all histories healthy; where none does alone, two together. */
+export async function adviceFor(
+  played: Played,
+  histories: readonly History[],
+  setting: Setting,
+  mostRequests: number,
+): Promise<Advised> {
+  const faulty = new Set(
+    played.tables.flatMap(({ differences }) =>
+      differences.filter(isFault).map(({ collection }) => collection),
+    ),
+  );
+  const all = setting.served.jobs
+    .filter(({ collection }) => faulty.has(collection))
+    .flatMap(({ job }) => proposals(job));
+  const advice: Tried[] = [];
+  const mended = new Set<Pointer>();
+  let requests = 0;
+  let isCut = false;
+  const attempt = async (chosen: readonly Proposal[]): Promise<void> => {
+    if (chosen.every(({ pointer }) => mended.has(pointer))) return;
+    if (requests > mostRequests) {
+      isCut = true;
+      return;
+    }
+    const plan = chosen.reduce((before, { applied }) => applied(before), setting.plan);
+    let last: Played | undefined;
+    for (const history of histories) {
+      last = await play(history, { ...setting, plan });
+      requests += last.requests;
+      if (!last.isHealthy) return;
+    }
+    for (const { pointer } of chosen) mended.add(pointer);
+    advice.push({
+      settings: chosen.map(({ pointer, value }) => ({ pointer, value })),
+      differences: last?.tables.flatMap(({ differences }) => differences) ?? [],
+    });
+  };
+  for (const proposal of all) await attempt([proposal]);
+  if (advice.length > 0) return { advice, isCut };
+  for (const [index, one] of all.entries())
+    for (const other of all.slice(index + 1))
+      if (one.holder !== other.holder) await attempt([one, other]);
+  return { advice, isCut };
+}
+
 /** What may mend faults of a job, the mildest first. */
-export function proposals(plan: Plan, job: Job): readonly Proposal[] {
+function proposals(job: Job): readonly Proposal[] {
   const proposed: Proposal[] = [];
-  const propose = (pointer: Pointer, value: Proposal['value'], change: (job: Job) => Job) =>
-    proposed.push({ pointer, value, plan: withJob(plan, job.from, change) });
+  const propose = (
+    holder: Pointer,
+    name: string,
+    value: Proposal['value'],
+    change: (job: Job) => Job,
+  ) =>
+    proposed.push({
+      pointer: pointerTo(holder, name),
+      value,
+      holder,
+      applied: (plan) => withJob(plan, job.from, change),
+    });
   const { incremental, paging } = job;
   if (incremental !== undefined && ['time', 'epoch', 'epoch-ms'].includes(incremental.type)) {
     const present = incremental.lookback === null ? 0 : lengthOf(String(incremental.lookback));
     for (const lookback of LOOKBACKS)
       if (lengthOf(lookback) > present)
-        propose(pointerTo(incremental.from, 'lookback'), lookback, (each) =>
+        propose(incremental.from, 'lookback', lookback, (each) =>
           each.incremental === undefined
             ? each
             : { ...each, incremental: { ...each.incremental, lookback } },
@@ -33,13 +106,13 @@ export function proposals(plan: Plan, job: Job): readonly Proposal[] {
     paging.confirmEnd !== true &&
     !('advanceBy' in paging && paging.advanceBy !== undefined)
   )
-    propose(pointerTo(paging.from, 'confirmEnd'), true, (each) =>
+    propose(paging.from, 'confirmEnd', true, (each) =>
       each.paging.kind === 'offset' || each.paging.kind === 'pagenum'
         ? { ...each, paging: { ...each.paging, confirmEnd: true } }
         : each,
     );
   if (paging.kind === 'offset' && paging.confirmEnd === undefined && paging.advanceBy === undefined)
-    propose(pointerTo(paging.from, 'advanceBy'), 'received', (each) =>
+    propose(paging.from, 'advanceBy', 'received', (each) =>
       each.paging.kind === 'offset'
         ? { ...each, paging: { ...each.paging, advanceBy: 'received' } }
         : each,

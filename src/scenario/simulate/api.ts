@@ -1,7 +1,7 @@
 // Plan and world as an HTTP port: each request is answered from what there is at that instant of the clock.
 import { evaluate } from '../../plan/expression/evaluate.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
-import { isScalar, type Json } from '../../values/json.ts';
+import { isScalar, type Json, jsonFrom, withValueAt } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
@@ -73,7 +73,7 @@ const encoder = new TextEncoder();
 export function createApi(options: ApiOptions): Api {
   const { served, world, clock, latencyMs } = options;
   const counts = { requests: 0, records: 0 };
-  const logins = createLogins(served, world, options.secrets, clock);
+  const logins = createLogins(served, world, options.secrets, clock, latencyMs);
   const answers = new Answers(served, world);
   let ofRun = 0;
   const answer = async (request: HttpRequest): Promise<HttpOutcome> => {
@@ -233,8 +233,7 @@ class Answers {
     const size = Math.min(this.#sizeOf(job, asked), manners.cap ?? Number.POSITIVE_INFINITY);
     const start = startOf(job.position, asked, continued, records, size, collection);
     const isPast = start >= records.length && records.length > 0 && start > 0;
-    const from =
-      isPast && manners.repeatsLast ? Math.floor((records.length - 1) / size) * size : start;
+    const from = isPast ? pastEnd(manners.pastEnd, start, size, records.length) : start;
     const end = Math.min(records.length, from + size);
     const page = records.slice(from, end).filter((record) => record !== undefined);
     const hasMore = end < records.length;
@@ -291,7 +290,7 @@ class Answers {
           records = records.filter((record) => record.seq > seq);
           continue;
         }
-        const bound = timeOf(match[index + 1] ?? '', job);
+        const bound = timeOf(match[index + 1] ?? '', job.cursor.zone, template.time);
         if (bound === undefined)
           throw new UnreadRequest(
             `"${name}" of '${job.title}' is "${match[index + 1]}", which is not read as a time`,
@@ -397,10 +396,13 @@ class Answers {
     if (token !== undefined && next !== undefined) this.#tokens.set(token, next);
     const headers: (readonly [string, string])[] = [];
     const members: (readonly [readonly string[], Json])[] = [];
+    const inRecords: (readonly [index: number, name: readonly string[], value: Json])[] = [];
     for (const place of job.nexts) {
       const value = nextValue(place, token, url, page.at(-1)?.seq ?? collection.revision);
       if (value === undefined) continue;
-      if (place.in === 'body') members.push([place.name, value]);
+      if (place.in === 'first-record') inRecords.push([0, place.name, value]);
+      else if (place.in === 'last-record') inRecords.push([page.length - 1, place.name, value]);
+      else if (place.in === 'body') members.push([place.name, value]);
       else if (place.form !== 'link') headers.push([(place.name[0] ?? '').toLowerCase(), value]);
       else
         headers.push([(place.name[0] ?? '').toLowerCase(), `<${value}>; rel="${place.name[1]}"`]);
@@ -415,6 +417,11 @@ class Answers {
     const texts = page.map(
       (record) => write?.(collection.index, record, collection.manners.unitMs) ?? '',
     );
+    for (const [index, name, value] of inRecords) {
+      const text = texts[index];
+      if (text !== undefined)
+        texts[index] = JSON.stringify(withValueAt(jsonFrom(text) ?? {}, name, value));
+    }
     const isOne = collection.shape.isDetail === true;
     return {
       status: 200,
@@ -454,6 +461,17 @@ function namedIn(job: ServedJob, asked: Asked): ReadonlyMap<string, string> {
         named.set(role.placeholder, match[index + 1] ?? '');
   }
   return named;
+}
+
+/** Where the page begins that a request past the end is given. */
+function pastEnd(
+  again: 'last' | 'first' | undefined,
+  start: number,
+  size: number,
+  count: number,
+): number {
+  if (again === 'first') return 0;
+  return again === 'last' ? Math.floor((count - 1) / size) * size : start;
 }
 
 /** How many of the wanted records come before the page. */

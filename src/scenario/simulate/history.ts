@@ -13,24 +13,31 @@ export interface Found {
   /** The shortest history with a fault; absent for a healthy configuration. */
   readonly shortest?: History;
   readonly path: string;
+  /** Whether the search ended before there was nothing left to try. */
+  readonly isCut: boolean;
 }
 
-/** Requests of the search for a shorter history: after them, the shortest one so far is told. */
-const MAX_REQUESTS = 20_000;
+export interface SearchOptions {
+  readonly seed: number;
+  /** Where an earlier search has ended. */
+  readonly path?: string;
+  /** Requests of the search for a shorter history: after them, the shortest one so far is the result. */
+  readonly mostRequests: number;
+}
 
-/** Plays the history of a seed; with a fault, looks for the shortest one that shows it. `path` is where an earlier search has ended. */
+/** Plays the history of a seed; with a fault, looks for the shortest one that shows it. */
 export async function search(
   scope: Scope,
   names: readonly string[],
   setting: Setting,
-  { seed, path }: { readonly seed: number; readonly path?: string },
+  { seed, path, mostRequests }: SearchOptions,
 ): Promise<Found> {
   let whole: { readonly history: History; readonly played: Played } | undefined;
   let mostRuns = setting.runs;
   let broken: { readonly error: unknown } | undefined;
   let requests = 0;
   const property = fc.asyncProperty(new Histories(scope, names), async (history) => {
-    if (requests > MAX_REQUESTS) return true;
+    if (requests > mostRequests) return true;
     const played = await play(history, { ...setting, runs: mostRuns }).catch((error: unknown) => {
       broken = { error };
       return undefined;
@@ -54,6 +61,7 @@ export async function search(
     wholePlayed: whole.played,
     ...(checked.failed && shortest !== undefined ? { shortest } : {}),
     path: checked.counterexamplePath ?? '',
+    isCut: requests > mostRequests,
   };
 }
 
@@ -86,7 +94,7 @@ class Histories extends fc.Arbitrary<History> {
     for (const name of this.#names)
       for (const event of hazards[name]?.draw(this.#scope, dice) ?? [])
         happenings.push({ hazard: name, event });
-    const counts = this.#scope.collections.map(({ count }) => count);
+    const counts = this.#scope.collections.map(({ filled }) => filled);
     return new fc.Value({ counts, happenings }, undefined);
   }
 
@@ -128,6 +136,11 @@ function life({ collections, runs }: Scope, dice: Dice): readonly Event[] {
 function* simpler(history: History, { collections }: Scope): Generator<History> {
   const { happenings, counts } = history;
   const count = happenings.length;
+  // the sooner a token ends, the sooner the fault is there
+  for (const [index, happening] of happenings.entries())
+    if (happening.event.kind === 'tokens')
+      for (const event of simplerEvents(happening.event))
+        yield { ...history, happenings: happenings.with(index, { ...happening, event }) };
   for (let size = Math.ceil(count / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
     for (let at = 0; at < count; at += size)
       yield {
@@ -140,7 +153,7 @@ function* simpler(history: History, { collections }: Scope): Generator<History> 
     for (const fewer of fewerRecords(before, collections[index]))
       yield { ...history, counts: counts.with(index, fewer) };
   for (const [index, happening] of happenings.entries())
-    for (const event of simplerEvents(happening.event))
+    for (const event of happening.event.kind === 'tokens' ? [] : simplerEvents(happening.event))
       yield { ...history, happenings: happenings.with(index, { ...happening, event }) };
 }
 
@@ -169,6 +182,7 @@ function* simplerEvents(event: Event): Generator<Event> {
     if (event.run > 2) yield { ...event, run: event.run - 1 };
   }
   if (event.kind === 'disturbance' && event.request > 1) yield { ...event, request: 1 };
+  if (event.kind === 'tokens' && event.lastMs > 1000) yield { ...event, lastMs: 1000 };
   if (event.kind !== 'change') return;
   const { change, atMs } = event;
   for (const rounder of [-60_000, -1000, 0, 500, 1500])

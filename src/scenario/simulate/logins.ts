@@ -35,6 +35,7 @@ export function createLogins(
   world: World,
   secrets: Secrets,
   clock: { nowMs(): number },
+  latencyMs: number,
 ): Logins {
   const lifetimeMs = () => world.tokenMs ?? HOUR;
   const known = runs.flatMap((run) =>
@@ -42,7 +43,7 @@ export function createLogins(
       credentials.kind === 'login' ? [{ run, credentials }] : [],
     ),
   );
-  const reader = new TemplateReader(secrets, false);
+  const reader = new TemplateReader(secrets);
   const places = known.flatMap(({ run, credentials }) =>
     loginRequestsOf(credentials).map(({ endpoint, params }) => ({
       path: splitUrl(resolveUrl(baseOf(run, secrets), endpoint)).path,
@@ -68,7 +69,9 @@ export function createLogins(
       );
       if (found === undefined) return undefined;
       const token = `token-${++count}`;
-      expiries.set(token, clock.nowMs() + lifetimeMs());
+      // a token is made when its response is
+      const madeMs = clock.nowMs() + latencyMs;
+      expiries.set(token, madeMs + lifetimeMs());
       if (found.credentials.format === 'text') return { status: 200, headers: [], body: token };
       return {
         status: 200,
@@ -78,7 +81,7 @@ export function createLogins(
             ? [['set-cookie', `session=${token}`] as const]
             : []),
         ],
-        body: JSON.stringify(loginBody(found, token, clock.nowMs(), lifetimeMs())),
+        body: JSON.stringify(loginBody(found, token, madeMs, lifetimeMs())),
       };
     },
     accepts({ url, headers, body }) {

@@ -23,6 +23,8 @@ export interface JudgedTable {
   /** Whether rows of deleted records are replaced by others, with a mark in the place of what they had. */
   readonly isMarked: boolean;
   readonly bytes: Uint8Array;
+  /** Whether the run has written the table: one without a row leaves what there was. */
+  readonly isWritten: boolean;
 }
 
 /** The run that has written the tables, and until when a change has to be in them, in milliseconds of the clock. */
@@ -75,13 +77,14 @@ const NO_ROWS: ReadonlyMap<number, number> = new Map();
 function faultsOf(
   record: RecordState,
   rows: ReadonlyMap<number, number>,
-  { mode, isMarked }: JudgedTable,
+  { mode, isMarked, isWritten }: JudgedTable,
   run: JudgedRun,
 ): readonly Fault[] {
   const never = [...rows.keys()].some((content) =>
     record.versions.every((version) => version.content !== content),
   );
   if (never) return ['foreign'];
+  if (mode === 'whole' && !isWritten && !record.isLiving) return rows.size > 0 ? ['kept'] : [];
   if (mode === 'whole') return inWhole(record, rows, run);
   if (mode !== 'keyed') return inAppended(record, rows, run);
   const faults = inKeyed(record, rows, run);

@@ -25,7 +25,7 @@ export type Position =
 
 /** Where a response has the way to the next page. */
 export interface NextPlace {
-  readonly in: 'body' | 'header';
+  readonly in: 'body' | 'header' | 'first-record' | 'last-record';
   readonly name: readonly string[];
   readonly form: 'token' | 'url' | 'query' | 'link' | 'change' | 'change-url';
   /** What is there on the last page; nothing when absent. */
@@ -134,7 +134,20 @@ export function nextPlaces(job: Job): readonly NextPlace[] {
           },
         ]
       : [];
-  return positionOf(job)?.kind === 'token' ? [...change, ...tokenPlaces(paging)] : change;
+  return positionOf(job)?.kind === 'token'
+    ? [...change, ...tokenPlaces(paging).map((place) => inRecord(place, job))]
+    : change;
+}
+
+/** A path that leads into the list of records names a member of its first or last one. */
+function inRecord(place: NextPlace, { records }: Job): NextPlace {
+  if (place.in !== 'body' || records.kind === 'wildcard') return place;
+  const list = records.kind === 'path' ? pathSegments(records.path, records.delimiter) : [];
+  const [at, ...member] = place.name.slice(list.length);
+  const isInside =
+    member.length > 0 && list.every((segment, index) => place.name[index] === segment);
+  if (!isInside || (at !== '0' && at !== '-1')) return place;
+  return { ...place, in: at === '0' ? 'first-record' : 'last-record', name: member };
 }
 
 function tokenPlaces(paging: Job['paging']): readonly NextPlace[] {

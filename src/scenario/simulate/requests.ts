@@ -3,10 +3,10 @@ import type { HttpRequest } from '../../ports/http.ts';
 import { DAY } from '../../values/duration.ts';
 import { elementsOf, isScalar, type Json, jsonFrom } from '../../values/json.ts';
 import { phpText } from '../../values/text.ts';
-import { instantFrom, parseTime } from '../../values/time.ts';
+import { fromLocal, instantFrom, parseTime, type Zone, zoneOf } from '../../values/time.ts';
 import { parseQuery } from '../../values/url.ts';
 import { dotted, sentText } from './sent-values.ts';
-import type { ServedJob } from './served-jobs.ts';
+import type { TimeForm } from './templates.ts';
 
 /** What a request says, by names with dots. */
 export type Asked = ReadonlyMap<string, string>;
@@ -62,16 +62,25 @@ export interface Bound {
   readonly unitMs: number;
 }
 
-/** A time as a request of a job has it; `undefined` where the text is none. */
-export function timeOf(text: string, { job, cursor }: ServedJob): Bound | undefined {
+/** A time as a request has it; `undefined` where the text is none. `zone` is that of a text without an offset, unless its form says another. */
+export function timeOf(
+  text: string,
+  zone: Zone,
+  { format, timeZone }: TimeForm = {},
+): Bound | undefined {
   const number = Number(text);
   if (/^-?\d+(\.\d+)?$/.test(text) && text.length !== 8)
     return { ms: sinceEpoch(number), number, unitMs: 1000 };
-  const format = job.incremental?.format ?? job.windows?.format;
-  const ms =
-    instantFrom(text, cursor.zone)?.ms ??
-    (format?.includes('%') ? parseTime(text, format)?.ms : undefined);
+  const local = (timeZone === undefined ? undefined : zoneOf(timeZone)) ?? zone;
+  const ms = instantFrom(text, local)?.ms ?? patternTime(text, format, local);
   return ms === undefined ? undefined : { ms, number, unitMs: unitOf(text) };
+}
+
+/** A time that is written with letters of strftime. */
+function patternTime(text: string, format: string | undefined, zone: Zone): number | undefined {
+  if (format?.includes('%') !== true) return undefined;
+  const ms = parseTime(text, format)?.ms;
+  return ms === undefined || /%(:?z|s)/.test(format) ? ms : fromLocal(ms, zone);
 }
 
 /** The same for a value that paging has read from a record. */

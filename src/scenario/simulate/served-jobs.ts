@@ -1,10 +1,11 @@
 // What an API has to understand of a plan: for each job its collection, and what its requests mean.
 import type { CollectionSettings, World as WorldSettings } from '../../../generated/world.ts';
 import { fold, SIZE_PARAMETERS } from '../../complete/statements.ts';
-import { constantOf, evaluate } from '../../plan/expression/evaluate.ts';
+import { EvaluationProblem, evaluate } from '../../plan/expression/evaluate.ts';
 import { comparesRuns } from '../../plan/extensions/deletions.ts';
 import { hasKey, jobTitle, knownTables } from '../../plan/model/jobs.ts';
 import {
+  type Expression,
   type Job,
   outputModes,
   type Placeholder,
@@ -19,7 +20,7 @@ import { isScalar, type Json } from '../../values/json.ts';
 import { type Pointer, pathSegments } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
-import { instantFrom, type Zone, zoneOf } from '../../values/time.ts';
+import { timeFrom, type Zone, zoneOf } from '../../values/time.ts';
 import { parseQuery, resolveUrl, splitUrl } from '../../values/url.ts';
 import {
   type NextPlace,
@@ -31,7 +32,14 @@ import {
 } from './positions.ts';
 import { type CursorForm, conditionMembers, mappedMembers, type RecordMembers } from './records.ts';
 import { dotted } from './sent-values.ts';
-import { type AskedValue, sinceTemplate, type Template, TemplateReader } from './templates.ts';
+import {
+  type AskedValue,
+  type SentTimes,
+  sinceTemplate,
+  type Template,
+  TemplateReader,
+  type TimeForm,
+} from './templates.ts';
 import type { CollectionShape, Manners } from './world.ts';
 
 /** Why a configuration cannot be simulated: the place, and what to do. */
@@ -159,7 +167,7 @@ class PlanReader {
         `'${title}' ${unread}, which no simulated API has`,
         'test this job with a scenario',
       );
-    const reader = new TemplateReader(this.#secrets, job.windows?.isEndInclusive === true);
+    const reader = new TemplateReader(this.#secrets, sentTimes(job, settings));
     const base = this.#baseOf(run);
     const [address = '', query] = splitAddress(job.endpoint);
     const addressValues = new Map(
@@ -230,16 +238,8 @@ class PlanReader {
       settings.timeZone ?? job.incremental?.timeZone ?? job.windows?.timeZone ?? 'UTC',
     );
     invariant(zone !== undefined, 'time zones of plans and worlds are checked');
-    const { windows, incremental } = job;
-    if (windows !== undefined && windows.end !== null && constantOf(windows.end) !== undefined)
-      return refuse(
-        `'${title}' reads up to a time that does not move, so that runs find nothing new`,
-        'test this job with a scenario',
-        'from' in windows.end ? windows.end.from : windows.from,
-      );
-    for (const text of [windows && constantOf(windows.begin), incremental?.start])
-      if (typeof text === 'string')
-        this.#fromMs = Math.max(this.#fromMs, instantFrom(text, zone)?.ms ?? 0);
+    this.#fromMs = Math.max(this.#fromMs, beginOf(job, zone, this.#secrets));
+    const untilMs = endOf(job, zone, this.#secrets);
     const cursor = cursorOf(job, settings, zone);
     const keys = this.#keysOf(run, job, settings);
     const sent = sizeSent(fixed);
@@ -277,7 +277,10 @@ class PlanReader {
       members: { keys, cursor, others, references: referencesTo(job) },
     });
     this.#addTable(run, job, index);
-    if (same !== undefined) return index;
+    if (same !== undefined) {
+      this.#widen(same, untilMs);
+      return index;
+    }
     this.#bySignature.set(signature, index);
     const manners: Manners = {
       since: settings.since ?? 'inclusive',
@@ -292,6 +295,7 @@ class PlanReader {
       manners,
       ...(keys.includes(cursor.path) ? { isNumbered: true } : {}),
       ...(settings.deletes === 'none' ? { isKept: true } : {}),
+      ...(untilMs === undefined ? {} : { untilMs }),
     });
     this.#counts.push(
       isDetail
@@ -300,6 +304,15 @@ class PlanReader {
             (parent === undefined ? usualCount(job, size.records, settings) : 2)),
     );
     return index;
+  }
+
+  /** The collection of several jobs lives until the last of their ends. */
+  #widen(index: number, untilMs: number | undefined): void {
+    const shape = this.#shapes[index];
+    if (shape?.untilMs === undefined) return;
+    const { untilMs: known, ...rest } = shape;
+    this.#shapes[index] =
+      untilMs === undefined ? rest : { ...rest, untilMs: Math.max(known, untilMs) };
   }
 
   #baseOf({ target }: Run): string {
@@ -369,6 +382,68 @@ function orderOf(job: Job, position: Position, { order }: CollectionSettings): M
   return order ?? (position.kind === 'after' ? position.by : 'key');
 }
 
+/** When the clock shows this, every end that is written as a time has passed. */
+const FAR_MS = Date.UTC(2200, 0, 1);
+
+/** The time from which on a job reads; 0 where nothing says. */
+function beginOf({ windows, incremental }: Job, zone: Zone, secrets: Secrets): number {
+  const start = incremental?.start ?? null;
+  const begins = [
+    windows && timeAt(windows.begin, Date.UTC(2026, 0, 5), zone, secrets),
+    isScalar(start)
+      ? timeFrom(start, zone)?.ms
+      : timeAt(start, Date.UTC(2026, 0, 5), zone, secrets),
+  ];
+  return Math.max(0, ...begins.flatMap((ms) => ms ?? []));
+}
+
+/** The end of windows, where it does not move with the clock. */
+function endOf({ windows }: Job, zone: Zone, secrets: Secrets): number | undefined {
+  if (windows === undefined || windows.end === null) return undefined;
+  const [one, later] = [FAR_MS, FAR_MS + DAY].map((nowMs) =>
+    timeAt(windows.end as Expression, nowMs, zone, secrets),
+  );
+  return one === later ? one : undefined;
+}
+
+/** What an expression is when the clock shows a time; `undefined` where only a run knows. */
+function timeAt(
+  value: Expression,
+  nowMs: number,
+  zone: Zone,
+  secrets: Secrets,
+): number | undefined {
+  const state = new Map([
+    ['currentStart', Math.floor(nowMs / 1000)],
+    ['previousStart', 0],
+  ]);
+  try {
+    return timeFrom(evaluate(value, { nowMs: () => nowMs, secrets, state }), zone)?.ms;
+  } catch (error) {
+    if (error instanceof EvaluationProblem) return undefined;
+    throw error;
+  }
+}
+
+/** How a job writes its times; the API may say a zone of its own. */
+function sentTimes({ windows, incremental }: Job, { timeZone }: CollectionSettings): SentTimes {
+  const form = (format: string | null, zone: string): TimeForm => ({
+    ...(format === null ? {} : { format }),
+    timeZone: timeZone ?? zone,
+  });
+  return {
+    ...(windows === undefined
+      ? {}
+      : {
+          window: form(windows.format, windows.timeZone),
+          isEndIncluded: windows.isEndInclusive,
+        }),
+    ...(incremental === undefined
+      ? {}
+      : { cursor: form(incremental.format, incremental.timeZone) }),
+  };
+}
+
 function splitAddress(endpoint: string): readonly [string, string | undefined] {
   const at = endpoint.indexOf('?');
   return at < 0 ? [endpoint, undefined] : [endpoint.slice(0, at), endpoint.slice(at + 1)];
@@ -381,7 +456,9 @@ function cursorOf({ incremental }: Job, settings: CollectionSettings, zone: Zone
       settings.cursor ?? (type === 'opaque' ? 'updated_at' : (incremental?.cursor ?? 'updated_at')),
     type: type === 'text' || type === 'opaque' ? 'time' : type,
     zone,
-    ...(zone.name !== 'UTC' && incremental?.type === 'time' ? { isLocal: true } : {}),
+    ...(zone.name !== 'UTC' && (incremental?.type === 'time' || incremental?.type === 'text')
+      ? { isLocal: true }
+      : {}),
   };
 }
 

@@ -4,12 +4,11 @@ import type { World as WorldSettings } from '../../../generated/world.ts';
 import type { Immutable, MappedTable, Plan } from '../../plan/model/plan.ts';
 import { secretNames, unsealed } from '../../plan/model/secrets.ts';
 import { DAY } from '../../values/duration.ts';
-import type { Pointer } from '../../values/path.ts';
 import { Secret, type Secrets } from '../../values/secret.ts';
-import { plural } from '../../values/words.ts';
-import { proposals, withJobs } from './advice.ts';
+import { numberText, plural } from '../../values/words.ts';
+import { type Advised, adviceFor, withJobs } from './advice.ts';
 import { UnreadRequest } from './api.ts';
-import type { History } from './happenings.ts';
+import { boundedCounts, boundedRuns, USUAL_MOST_REQUESTS } from './bounds.ts';
 import type { Scope } from './hazards/hazard.ts';
 import { search } from './history.ts';
 import { type Difference, MARK } from './oracle.ts';
@@ -26,6 +25,8 @@ export interface SimulateOptions {
   readonly path?: string;
   readonly hazards: readonly string[];
   readonly world: WorldSettings;
+  /** Bounds the requests of the whole history, and those of the search and the settings that are tried. */
+  readonly mostRequests?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -72,6 +73,8 @@ type Refused = Extract<Simulated, { kind: 'not-simulated' }>;
 /** What histories are drawn for and played with. */
 interface Ready extends Pick<Prepared, 'extended'> {
   readonly kind: 'ready';
+  /** What is smaller than was asked for. */
+  readonly bounds: readonly string[];
   readonly setting: Setting;
   readonly scope: Scope;
 }
@@ -79,11 +82,19 @@ interface Ready extends Pick<Prepared, 'extended'> {
 /** Reads a plan, and plays one run in which nothing happens. */
 export async function ready(
   plan: Plan,
-  { world, runs, everyMs, signal }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'>,
+  {
+    world,
+    runs,
+    everyMs,
+    signal,
+    mostRequests = USUAL_MOST_REQUESTS,
+  }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'>,
   startMs?: number,
 ): Promise<Ready | Refused> {
-  const { plan: marked, served, secrets, extended } = prepare(plan, world);
-  if (served.problems.length > 0) return { kind: 'not-simulated', problems: served.problems };
+  const { plan: marked, served: usual, secrets, extended } = prepare(plan, world);
+  if (usual.problems.length > 0) return { kind: 'not-simulated', problems: usual.problems };
+  const { counts, bounds } = boundedCounts(usual, world, { runs, mostRequests });
+  const served = { ...usual, counts };
   const first: Setting = {
     plan: marked,
     served,
@@ -109,8 +120,19 @@ export async function ready(
         message: `a run against the simulated API fails, although nothing happens to it: ${calm.failure}`,
         help: 'say in world.yaml what this API does, or test the configuration with a scenario',
       });
-    const setting: Setting = { ...first, mostRequests: USUAL_REQUESTS + 10 * calm.requests };
-    return { kind: 'ready', setting, scope: scopeOf(setting, calm), extended };
+    const bounded = boundedRuns(runs, calm.firstRequests, mostRequests);
+    const setting: Setting = {
+      ...first,
+      runs: bounded.runs,
+      mostRequests: USUAL_REQUESTS + 10 * calm.firstRequests,
+    };
+    return {
+      kind: 'ready',
+      setting,
+      scope: scopeOf(setting, calm),
+      extended,
+      bounds: [...bounds, ...bounded.bounds],
+    };
   });
 }
 
@@ -134,14 +156,15 @@ async function onRefusal<T>(work: () => Promise<T | Refused>): Promise<T | Refus
 
 /** Plays runs of a plan. Rejects with the reason when the signal is aborted. */
 export async function simulate(plan: Plan, options: SimulateOptions): Promise<Simulated> {
-  const { everyMs, seed, path, hazards } = options;
+  const { everyMs, seed, path, hazards, mostRequests = USUAL_MOST_REQUESTS } = options;
   const prepared = await ready(plan, options);
   if (prepared.kind === 'not-simulated') return prepared;
-  const { setting, scope, extended } = prepared;
+  const { setting, scope, extended, bounds } = prepared;
   const { served, startMs } = setting;
   return onRefusal<Simulated>(async () => {
     const found = await search(scope, hazards, setting, {
       seed,
+      mostRequests,
       ...(path === undefined ? {} : { path }),
     });
     const played =
@@ -150,6 +173,10 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
         : await play(found.shortest, { ...setting, isTold: true });
     const { shortest } = found;
     const fault = shortest === undefined ? undefined : faultText(played, served);
+    const advised: Advised =
+      shortest === undefined
+        ? { advice: [], isCut: false }
+        : await adviceFor(played, [shortest, found.whole], setting, mostRequests);
     return {
       kind: 'report',
       report: {
@@ -178,8 +205,20 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
                 served,
                 shortest.happenings.filter(({ event }) => !('run' in event)),
               ),
-        advice:
-          shortest === undefined ? [] : await adviceFor(played, [shortest, found.whole], setting),
+        advice: toldAdvice(advised),
+        bounds: [
+          ...bounds,
+          ...(found.isCut
+            ? [
+                `the search for a shorter history ended after ${numberText(mostRequests)} requests (--max-requests)`,
+              ]
+            : []),
+          ...(advised.isCut
+            ? [
+                `not all settings that may mend it were tried: there were ${numberText(mostRequests)} requests (--max-requests)`,
+              ]
+            : []),
+        ],
         extended,
       },
     };
@@ -213,53 +252,28 @@ function faultText(played: Played, served: Served): string | undefined {
   return undefined;
 }
 
-/** The settings that keep both histories healthy. */
-async function adviceFor(
-  played: Played,
-  histories: readonly History[],
-  setting: Setting,
-): Promise<readonly Advice[]> {
-  const faulty = new Set(
-    played.tables.flatMap(({ differences }) =>
-      differences.filter(isFault).map(({ collection }) => collection),
-    ),
-  );
-  const advice: Advice[] = [];
-  const seen = new Set<Pointer>();
-  for (const { job, collection } of setting.served.jobs) {
-    if (!faulty.has(collection)) continue;
-    for (const { pointer, value, plan } of proposals(setting.plan, job)) {
-      if (seen.has(pointer)) continue;
-      let last: Played | undefined;
-      for (const history of histories) {
-        last = await play(history, { ...setting, plan });
-        if (!last.isHealthy) break;
-      }
-      if (last?.isHealthy !== true) continue;
-      seen.add(pointer);
-      advice.push({
-        pointer,
-        value,
-        tried: counted(last.tables.flatMap(({ differences }) => differences)),
-      });
-    }
-  }
-  return advice;
+function toldAdvice({ advice }: Advised): readonly Advice[] {
+  return advice.map(({ settings: [first, ...others], differences }) => ({
+    pointer: first?.pointer ?? '',
+    value: first?.value ?? '',
+    ...(others.length === 0 ? {} : { with: others }),
+    tried: counted(differences),
+  }));
 }
 
 function scopeOf({ served, runs, everyMs, startMs, latencyMs }: Setting, calm: Played): Scope {
   const collections = served.shapes.map((shape, index) => {
     const jobs = served.jobs.filter(({ collection }) => collection === index);
-    const count = calm.world.collections[index]?.records.length ?? 0;
     return {
       ...shape,
       index,
-      count: shape.parent === undefined ? (served.counts[index] ?? 0) : count,
+      count: calm.world.collections[index]?.records.length ?? 0,
+      filled: served.counts[index] ?? 0,
       pageSize: Math.min(...jobs.map(({ size }) => size.records)),
       isAskedSince: jobs.some(({ values }) =>
         values.some(({ template }) => template.roles.includes('since')),
       ),
-      readingMs: calm.requests * latencyMs,
+      readingMs: calm.firstRequests * latencyMs,
     };
   });
   return {
@@ -268,7 +282,7 @@ function scopeOf({ served, runs, everyMs, startMs, latencyMs }: Setting, calm: P
     everyMs,
     startMs,
     latencyMs,
-    requests: calm.requests,
+    requests: calm.firstRequests,
     timeZones: [...new Set(served.jobs.map(({ cursor }) => cursor.zone.name))],
   };
 }

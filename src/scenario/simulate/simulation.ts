@@ -60,6 +60,8 @@ export interface Played {
   /** How many runs there were, the quiet one left out. */
   readonly runs: number;
   readonly requests: number;
+  /** Of the first run alone. */
+  readonly firstRequests: number;
   readonly records: number;
   readonly changes: number;
   readonly tables: readonly PlayedTable[];
@@ -118,6 +120,7 @@ class Simulation {
   #happened: (Happened & { readonly hazard: string | null })[] = [];
   #others: Happening[] = [];
   #requests = 0;
+  #firstRequests = 0;
 
   constructor(history: History, setting: Setting, tables: MergedTables) {
     this.#history = history;
@@ -163,6 +166,7 @@ class Simulation {
       const plannedMs = startMs + (number - 1) * everyMs;
       this.#prepare(number, Math.max(plannedMs, this.#clock.nowMs()));
       const ended = await this.#run(number);
+      if (number === 1) this.#firstRequests = this.#requests;
       const isLast = number === runs;
       // what was there before this run began has had a run of its own
       const tables =
@@ -197,6 +201,7 @@ class Simulation {
     return {
       runs,
       requests,
+      firstRequests: this.#firstRequests,
       records,
       changes: this.#world.collections.reduce((sum, { changes }) => sum + changes, 0),
       tables,
@@ -305,7 +310,8 @@ class Simulation {
     return this.#setting.served.tables.map(({ bucket, name, mode, isMarked, collections }) => {
       const known = collections.flatMap((index) => this.#world.collections[index] ?? []);
       const bytes = this.#tables.bytes(bucket, name);
-      return { name, ...judge({ name, mode, isMarked, collections: known, bytes }, run) };
+      const isWritten = this.#tables.isWritten(bucket, name);
+      return { name, ...judge({ name, mode, isMarked, collections: known, bytes, isWritten }, run) };
     });
   }
 }

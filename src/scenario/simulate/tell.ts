@@ -141,7 +141,7 @@ function mannersText(event: Event, served: Served): string | undefined {
   if (event.kind === 'start') return `the first run is on ${new Date(event.startMs).toISOString()}`;
   if (event.kind !== 'manners') return undefined;
   const { name } = served.shapes[event.collection] ?? { name: 'records' };
-  const { since, order, cap, unitMs, skewMs, holeEvery, repeatsLast, shuffles } = event.manners;
+  const { since, order, cap, unitMs, skewMs, holeEvery, pastEnd, shuffles } = event.manners;
   const parts = [
     ...(cap === undefined ? [] : [`pages have at most ${plural(cap, 'record')}`]),
     ...(since === undefined
@@ -168,7 +168,7 @@ function mannersText(event: Event, served: Served): string | undefined {
     ...(holeEvery === undefined
       ? []
       : [`a record is missing at every ${holeEvery} positions of a page`]),
-    ...(repeatsLast ? ['a page past the end is the last one again'] : []),
+    ...(pastEnd === undefined ? [] : [`a page past the end is the ${pastEnd} one again`]),
   ];
   return `${name}: ${parts.join(', ')}`;
 }

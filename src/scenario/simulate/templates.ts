@@ -25,6 +25,22 @@ export interface Template {
   readonly literal: number;
   /** A time that is the last one included: the end of a window. */
   readonly isUntilIncluded?: true;
+  /** How its times are written. */
+  readonly time?: TimeForm;
+}
+
+/** How a time is written: a name or letters of strftime, and the zone of what has no offset. */
+export interface TimeForm {
+  readonly format?: string;
+  readonly timeZone?: string;
+}
+
+/** What a job says of the times that it sends. */
+export interface SentTimes {
+  readonly window?: TimeForm;
+  readonly cursor?: TimeForm;
+  /** Whether the end of a window is part of it. */
+  readonly isEndIncluded?: boolean;
 }
 
 /** A parameter whose value says something. Members of objects have names with dots. */
@@ -44,11 +60,11 @@ const UNTIL = /until|to\b|end|before|lte?\b|max|older/i;
 /** Reads the values of a job backwards. `secrets` are those of the simulation. */
 export class TemplateReader {
   readonly #secrets: Secrets;
-  readonly #isUntilIncluded: boolean;
+  readonly #times: SentTimes;
 
-  constructor(secrets: Secrets, isUntilIncluded: boolean) {
+  constructor(secrets: Secrets, times: SentTimes = {}) {
     this.#secrets = secrets;
-    this.#isUntilIncluded = isUntilIncluded;
+    this.#times = times;
   }
 
   /** All values in a parameter; `undefined` where what is sent cannot be read backwards. */
@@ -86,21 +102,35 @@ export class TemplateReader {
     const sources = expressionsIn(value).filter(isSource);
     const text = this.#textOf(value, roles);
     if (text !== undefined && roles.length === sources.length && hasAll(text, roles.length)) {
-      if (roles.length > 0 || isSteady(value)) return this.#included(templateOf(text, roles));
+      if (roles.length > 0 || isSteady(value))
+        return this.#timed(templateOf(text, roles), value, sources);
       const role = roleByName(name);
-      return role === undefined ? anything() : this.#included(whole(role));
+      return role === undefined ? anything() : this.#timed(whole(role), value, sources);
     }
     // a function hides what it is made of: then the whole text is the value
     const all = sources.flatMap((source) => roleOf(source, name) ?? []);
     const [role] = all;
     if (role === undefined) return sources.length === 0 ? anything() : undefined;
-    return all.length === 1 && typeof role === 'string' ? this.#included(whole(role)) : undefined;
+    return all.length === 1 && typeof role === 'string'
+      ? this.#timed(whole(role), value, sources)
+      : undefined;
   }
 
-  #included(template: Template): Template {
-    return this.#isUntilIncluded && template.roles.includes('until')
-      ? { ...template, isUntilIncluded: true }
-      : template;
+  #timed(template: Template, value: Expression, sources: readonly Expression[]): Template {
+    if (!template.roles.some((role) => typeof role === 'string')) return template;
+    const time = formOf(value) ?? this.#formOfSource(sources);
+    return {
+      ...template,
+      ...(time === undefined ? {} : { time }),
+      ...(this.#times.isEndIncluded === true && template.roles.includes('until')
+        ? { isUntilIncluded: true }
+        : {}),
+    };
+  }
+
+  #formOfSource(sources: readonly Expression[]): TimeForm | undefined {
+    if (sources.some(({ kind }) => kind === 'window')) return this.#times.window;
+    return sources.some(({ kind }) => kind === 'cursor') ? this.#times.cursor : undefined;
   }
 
   #textOf(value: Expression, roles: Role[]): string | undefined {
@@ -132,6 +162,23 @@ export class TemplateReader {
       throw error;
     }
   }
+}
+
+/** What a function that writes times says of them. */
+function formOf(value: Expression): TimeForm | undefined {
+  for (const each of expressionsIn(value)) {
+    if (each.kind !== 'call' || each.function !== 'strftime') continue;
+    const [format, , timeZone] = each.arguments.map((argument) =>
+      argument.kind === 'literal' && typeof argument.value === 'string'
+        ? argument.value
+        : undefined,
+    );
+    return {
+      ...(format === undefined ? {} : { format }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    };
+  }
+  return undefined;
 }
 
 /** Lists of known values are compared as a whole. */

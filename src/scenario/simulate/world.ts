@@ -13,8 +13,8 @@ export interface Manners {
   readonly skewMs?: number;
   /** A page lacks a record at every so many positions, although others follow. */
   readonly holeEvery?: number;
-  /** A request past the end gives the last page again. */
-  readonly repeatsLast?: true;
+  /** A request past the end gives this page again. */
+  readonly pastEnd?: 'last' | 'first';
   /** Records with equal cursors have another order in each response. */
   readonly shuffles?: true;
 }
@@ -31,6 +31,8 @@ export interface CollectionShape {
   readonly isNumbered?: true;
   /** Whether records of it are never deleted. */
   readonly isKept?: true;
+  /** No record has a cursor of this time or later: nobody would ask for it. */
+  readonly untilMs?: number;
 }
 
 /** A time between two changes of a record, with what it had then. `toMs` is infinite while it lasts. */
@@ -110,10 +112,11 @@ export class World {
   /** Fills the collections with what there is when the first run starts; the last change of a record was a minute or more before. */
   fill(counts: readonly number[], startMs: number): void {
     for (const collection of this.collections) {
-      const { parent, isDetail } = collection.shape;
+      const { parent, isDetail, untilMs = startMs } = collection.shape;
       const count = counts[collection.index] ?? 0;
+      const lastMs = Math.min(startMs, untilMs);
       const atOf = (index: number, of: number) =>
-        startMs - (1 + ((of - index) % (20 * 60))) * MINUTE;
+        lastMs - (1 + ((of - index) % (20 * 60))) * MINUTE;
       if (parent === undefined) {
         for (let index = 0; index < count; index++)
           this.#add(collection, atOf(index, count), undefined, Number.NEGATIVE_INFINITY);
@@ -129,10 +132,12 @@ export class World {
   apply(change: Change, atMs: number): Happened | undefined {
     const collection = this.collections[change.collection];
     if (collection === undefined) return undefined;
-    const { parent, isDetail, isNumbered, isKept } = collection.shape;
+    const { parent, isDetail, isNumbered, isKept, untilMs } = collection.shape;
     const cursorMs = change.hasNoCursor
       ? null
       : atMs - (change.lagMs ?? 0) + (collection.manners.skewMs ?? 0);
+    if (untilMs !== undefined && change.act !== 'delete' && (cursorMs ?? 0) >= untilMs)
+      return undefined;
     if (change.act === 'insert') {
       if (isDetail) return undefined;
       const owner = parent === undefined ? undefined : this.#owner(parent, change.record);

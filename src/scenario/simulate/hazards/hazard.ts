@@ -14,6 +14,8 @@ export interface Target extends CollectionShape {
   readonly index: number;
   /** How many records there are at first. */
   readonly count: number;
+  /** The same as histories have it: of a collection below another one, the most for each record of that. */
+  readonly filled: number;
   readonly pageSize: number;
   /** Whether jobs ask for records since a time. */
   readonly isAskedSince: boolean;

@@ -1,0 +1,147 @@
+import * as assert from 'uvu/assert';
+import { compile } from '../../../src/pipeline.ts';
+import { type SimulateOptions, simulate } from '../../../src/scenario/simulate/simulate.ts';
+import { suite } from '../../support/suite.ts';
+import { orders, simulated } from './pairs.ts';
+
+const DAILY = { runs: 10, everyMs: 86_400_000, seed: 1, hazards: [], world: {} } as const;
+
+async function reportOf(text: string, more: Partial<SimulateOptions> = {}) {
+  const { plan, diagnostics } = await compile(text, { name: 'config.yaml' });
+  if (plan === undefined) throw new Error(diagnostics.map(({ message }) => message).join('; '));
+  const found = await simulate(plan, { ...DAILY, ...more });
+  if (found.kind !== 'report') throw new Error(JSON.stringify(found.problems));
+  return found.report;
+}
+
+const shop = (api: string, ...jobs: readonly string[]) => `
+api: { baseUrl: https://api.example.com/, ${api} }
+config:
+  outputBucket: shop
+  incrementalOutput: true
+  jobs:
+${jobs.map((job) => `    - ${job}\n`).join('')}`;
+
+const PAGES = 'pagination: { method: offset, limit: 20 }';
+
+suite('simulate: what a plan means', (test) => {
+  test('times of windows are read in the time zone of the windows', async () => {
+    const job = `{ endpoint: issues, primaryKey: [id], incremental: { cursor: updated, lookback: 5m },
+        windows: { from: "2025-12-01", step: P7D, format: minute, timeZone: Asia/Tokyo, startParam: from, endParam: to } }`;
+    const report = await reportOf(shop('', job), { hazards: ['late'] });
+    assert.is(report.fault, undefined);
+  });
+
+  test('times that strftime writes are read in its format and zone', async () => {
+    const job = `{ endpoint: issues, primaryKey: [id], incremental: { cursor: updated, lookback: 5m },
+        params: { since: { function: strftime, args: ["%d/%m/%Y %H:%M", { incremental: value }, America/Lima] } } }`;
+    const report = await reportOf(shop('', job), { hazards: ['late'] });
+    assert.is(report.fault, undefined);
+  });
+
+  test('the first run is after the time from which the latest iteration reads', async () => {
+    const report = await reportOf(
+      `${shop('', '{ endpoint: "{attr:shop}/orders", dataType: orders, incremental: { cursor: updated, param: since, start: { function: latest, args: [{ attr: opened }, { function: ago, args: [P1Y] }] } } }')}
+iterations: [{ shop: a, opened: 2025-02-01 }, { shop: b, opened: 2027-05-01 }]`,
+    );
+    assert.is(report.fault, undefined);
+    assert.is(report.start, '2027-05-03T09:00:00Z');
+  });
+
+  test('records of windows with a fixed end are not changed after it', async () => {
+    const job =
+      '{ endpoint: returns, primaryKey: [id], windows: { from: "2026-01-01", to: "2026-01-10", step: P3D, startParam: from, endParam: to } }';
+    const report = await reportOf(shop('', job), { runs: 20 });
+    assert.is(report.fault, undefined);
+    assert.ok(report.changes > 0);
+    assert.ok((report.tables[0]?.rows ?? 0) >= 61);
+  });
+
+  test('a link to the next page is where the job reads it, also in the last record', async () => {
+    const report = await reportOf(
+      shop(
+        'pagination: { method: response.url, urlKey: items.-1.next_page, includeParams: true }',
+        '{ endpoint: items, dataField: items, primaryKey: [id] }',
+      ),
+    );
+    assert.is(report.fault, undefined);
+    assert.ok(report.requests >= 4 * report.runs);
+  });
+
+  test('a table that a run without rows leaves has kept rows, no stale ones', async () => {
+    const { api, config } = orders({ incrementalOutput: false });
+    const found = await simulated(
+      { config: { api, config }, world: { jobs: { orders: { records: 1 } } } },
+      ['delete'],
+    );
+    if (found.kind !== 'report') throw new Error(JSON.stringify(found));
+    assert.is(found.report.fault, undefined);
+  });
+
+  test('each record of a parent has the records that it had in the first run, and no more', async () => {
+    const report = await reportOf(
+      shop(
+        PAGES,
+        '{ endpoint: shops, dataField: data, primaryKey: [id], children: [{ endpoint: "shops/{shop}/orders", dataType: orders, dataField: data, primaryKey: [id], placeholders: { shop: id } }] }',
+      ),
+      { runs: 2 },
+    );
+    assert.is(report.fault, undefined);
+    const [shops, children] = report.tables;
+    assert.ok((children?.rows ?? 0) <= 2 * (shops?.rows ?? 0) + 10);
+  });
+});
+
+suite('simulate: bounds', (test) => {
+  const nested = shop(
+    'pagination: { method: offset, limit: 100 }',
+    '{ endpoint: shops, dataField: data, primaryKey: [id], children: [{ endpoint: "shops/{shop}/orders", dataType: orders, dataField: data, primaryKey: [id], placeholders: { shop: id } }] }',
+  );
+
+  test('a parent of many child jobs has fewer records, and the result says so', async () => {
+    const report = await reportOf(nested, { mostRequests: 1200 });
+    assert.equal(report.bounds, [
+      'shops has 101 records at first instead of 301, so that 10 runs send about 1,200 requests at most',
+    ]);
+    assert.ok(report.requests < 1600, `${report.requests}`);
+    assert.is((await reportOf(nested, { runs: 2, mostRequests: 1200 })).bounds.length, 0);
+  });
+
+  test('where the records are given, fewer runs are played, and the result says so', async () => {
+    const world = { jobs: { shops: { records: 300 } } };
+    const report = await reportOf(nested, { mostRequests: 1200, world });
+    assert.is(report.runs, 3);
+    assert.match(report.bounds.join(), /^3 of 10 runs are played: one sends 304 requests/);
+  });
+
+  test('a search without room ends with the shortest history so far, and the result says so', async () => {
+    const broken = shop(PAGES, '{ endpoint: orders, dataField: data, primaryKey: [id] }');
+    const report = await reportOf(broken, {
+      mostRequests: 20,
+      hazards: ['cap', 'ties', 'late', 'in-flight'],
+    });
+    assert.is(report.healthy, false);
+    assert.match(
+      report.bounds.join('; '),
+      /the search for a shorter history ended after 20 requests/,
+    );
+  });
+});
+
+suite('simulate: advice', (test) => {
+  test('where no setting mends a fault alone, two are tried together', async () => {
+    const found = await simulated(
+      {
+        config: orders({
+          job: { incremental: { cursor: 'updated_at', param: 'updated_since' } },
+        }),
+        world: { jobs: { orders: { since: 'exclusive', cap: 15 } } },
+      },
+      ['ties'],
+    );
+    if (found.kind !== 'report') throw new Error(JSON.stringify(found));
+    const [first] = found.report.advice;
+    assert.is(first?.pointer, '/config/jobs/0/incremental/lookback');
+    assert.equal(first?.with, [{ pointer: '/api/pagination/confirmEnd', value: true }]);
+  });
+});
