@@ -69,10 +69,11 @@ function few(): number {
 
 /** About how many requests a run sends that reads everything. */
 function requestsOf({ jobs, shapes }: Served, counts: readonly number[]): number {
-  const all = shapes.reduce<number[]>((known, { parent, isDetail }, index) => {
+  const all: number[] = [];
+  for (const [index, { parent, isDetail }] of shapes.entries()) {
     const own = isDetail ? 1 : (counts[index] ?? 0);
-    return [...known, parent === undefined ? own : own * (known[parent] ?? 1)];
-  }, []);
+    all.push(parent === undefined ? own : own * (all[parent] ?? 1));
+  }
   return jobs.reduce((sum, { collection, size }) => {
     const parent = shapes[collection]?.parent;
     const executions = parent === undefined ? 1 : (all[parent] ?? 1);

@@ -25,7 +25,7 @@ export const dst: Hazard = {
             : Array.from({ length: 4 }, () => ({
                 kind: 'change',
                 run,
-                atMs: dice.integer(-7200, 0) * 1000,
+                atMs: dice.integer(-7200, 3600) * 1000,
                 change: {
                   act: 'update',
                   collection: target.index,
