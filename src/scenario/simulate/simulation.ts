@@ -311,7 +311,10 @@ class Simulation {
       const known = collections.flatMap((index) => this.#world.collections[index] ?? []);
       const bytes = this.#tables.bytes(bucket, name);
       const isWritten = this.#tables.isWritten(bucket, name);
-      return { name, ...judge({ name, mode, isMarked, collections: known, bytes, isWritten }, run) };
+      return {
+        name,
+        ...judge({ name, mode, isMarked, collections: known, bytes, isWritten }, run),
+      };
     });
   }
 }
