@@ -73,7 +73,7 @@ const encoder = new TextEncoder();
 export function createApi(options: ApiOptions): Api {
   const { served, world, clock, latencyMs } = options;
   const counts = { requests: 0, records: 0 };
-  const logins = createLogins(served, world, options.secrets, clock, latencyMs);
+  const logins = createLogins(served, world, options.secrets, { clock, latencyMs });
   const answers = new Answers(served, world);
   let ofRun = 0;
   const answer = async (request: HttpRequest): Promise<HttpOutcome> => {

@@ -34,8 +34,7 @@ export function createLogins(
   { runs }: Pick<Served, 'runs'>,
   world: World,
   secrets: Secrets,
-  clock: { nowMs(): number },
-  latencyMs: number,
+  { clock, latencyMs }: { readonly clock: { nowMs(): number }; readonly latencyMs: number },
 ): Logins {
   const lifetimeMs = () => world.tokenMs ?? HOUR;
   const known = runs.flatMap((run) =>

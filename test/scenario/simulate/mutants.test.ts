@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { suite } from '../../support/suite.ts';
-import { orders, type Subject } from './pairs.ts';
+import { orders, type Subject, withLogin } from './pairs.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -17,6 +17,13 @@ interface Mutant {
   readonly to: string;
   readonly config: Subject['config'];
   readonly hazards: readonly string[];
+  readonly world?: Subject['world'];
+  readonly everyMs?: number;
+  readonly seed?: number;
+  /** Whether the configuration is refused without the slip. */
+  readonly isRefused?: true;
+  /** The hazard that the history has to name. */
+  readonly named?: string;
 }
 
 const CURSOR = 'src/plan/extensions/job-cursor.ts';
@@ -25,6 +32,40 @@ const since = (more: Readonly<Record<string, unknown>> = {}) => ({
   incremental: { cursor: 'updated_at', param: 'updated_since', ...more },
 });
 const unkeyed = { primaryKey: undefined };
+
+/** One job below another one. */
+const nested = (job: Readonly<Record<string, unknown>>, incrementalOutput = true) => ({
+  api: { baseUrl: 'https://api.example.com/v1/' },
+  config: {
+    outputBucket: 'shop',
+    incrementalOutput,
+    jobs: [
+      {
+        endpoint: 'orders',
+        dataType: 'orders',
+        primaryKey: ['id'],
+        children: [
+          {
+            endpoint: 'orders/{id}/lines',
+            dataType: 'lines',
+            placeholders: { id: 'id' },
+            primaryKey: ['id'],
+          },
+        ],
+        ...job,
+      },
+    ],
+  },
+});
+const windows = {
+  windows: { from: '2025-12-01', step: 'P7D', startParam: 'from', endParam: 'to' },
+};
+const TOKENS = {
+  method: 'response.param',
+  responseParam: 'next',
+  queryParam: 'cursor',
+  includeParams: true,
+};
 
 const mutants: readonly Mutant[] = [
   {
@@ -76,6 +117,79 @@ const mutants: readonly Mutant[] = [
     hazards: [],
   },
   {
+    what: 'a value that comes back counts as delivered',
+    file: CURSOR,
+    from: 'const former = this.#isKeyed ? undefined : this.#before;',
+    to: 'const former = this.#before;',
+    config: orders({ job: since({ lookback: 'P1D' }) }),
+    world: { jobs: { orders: { records: 3 } } },
+    hazards: ['granular'],
+    everyMs: 3_600_000,
+    named: 'granular',
+  },
+  {
+    what: 'the table of a child job is replaced by the children of new parents',
+    file: 'src/plan/compile/scope.ts',
+    from: 'if (reader !== undefined && !isAdded(dataType))',
+    to: 'if (reader !== undefined && dataType === "")',
+    config: nested({ incrementalOutput: true, ...since() }, false),
+    hazards: [],
+    isRefused: true,
+  },
+  {
+    what: 'windows end a second early',
+    file: 'src/plan/extensions/windows.ts',
+    from: 'yield { startMs, endMs: next };',
+    to: 'yield { startMs, endMs: next - 3_600_000 };',
+    config: orders({ pagination: undefined, job: { ...windows } }),
+    world: { start: '2026-01-12T00:30:00Z' },
+    hazards: [],
+  },
+  {
+    what: 'a token counts as twice as long',
+    file: 'src/plan/authentication/login.ts',
+    from: 'loginMs + seconds * 1000 : seconds * 1000',
+    to: 'loginMs + seconds * 2000 : seconds * 1000',
+    config: withLogin({ expires: { response: 'expires_in', relative: true } }),
+    hazards: ['expire'],
+    named: 'expire',
+  },
+  {
+    what: 'the position goes on by the page size, whatever was received',
+    file: OFFSET,
+    from: 'isByReceived ? length : (state.limit ?? 0)',
+    to: 'isByReceived ? (state.limit ?? 0) : (state.limit ?? 0)',
+    config: orders({ pagination: { method: 'offset', limit: 20, advanceBy: 'received' } }),
+    hazards: ['cap'],
+    named: 'cap',
+  },
+  {
+    what: 'a short page is the last one, although the end has to be confirmed',
+    file: 'src/plan/pagination/method.ts',
+    from: 'if (confirmEnd === undefined || records <= 0) return false;',
+    to: 'if (confirmEnd !== undefined || records <= 0) return false;',
+    config: orders({ pagination: { method: 'offset', limit: 20, confirmEnd: true } }),
+    hazards: ['holes'],
+    named: 'holes',
+  },
+  {
+    what: 'a token of the next page is left out',
+    file: 'src/plan/pagination/response-param.ts',
+    from: 'if (value === undefined || isEmptyResponseValue(value))',
+    to: "if (value === undefined || isEmptyResponseValue(value) || value === 'next-2')",
+    config: orders({ incrementalOutput: false, pagination: TOKENS }),
+    hazards: [],
+  },
+  {
+    what: 'the hour that occurs twice is read once',
+    file: CURSOR,
+    from: 'if (repeated > 0)',
+    to: 'if (repeated > 1e9)',
+    config: orders({ job: since({ timeZone: 'Europe/Prague' }) }),
+    hazards: ['dst'],
+    named: 'dst',
+  },
+  {
     what: 'a merge keeps the old row',
     file: 'src/destinations/merge-table.ts',
     from: 'parts.push(row);\n        },',
@@ -93,9 +207,10 @@ const mutants: readonly Mutant[] = [
   },
 ];
 
-function simulatedIn(folder: string, { config, hazards }: Mutant): string {
+function simulatedIn(folder: string, mutant: Mutant): string {
+  const { config, hazards, world = {}, everyMs = 86_400_000, seed = 1 } = mutant;
   const worker = path.join(root, 'test/scenario/simulate/mutant-worker.ts');
-  const subject = JSON.stringify({ config, hazards, world: {}, runs: 30 });
+  const subject = JSON.stringify({ config, hazards, world, runs: 30, everyMs, seed });
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', worker, folder, subject],
@@ -118,10 +233,12 @@ suite('simulate: mutants of the interpreter', (test) => {
       const file = path.join(folder, mutant.file);
       const text = readFileSync(file, 'utf8');
       assert.is(text.split(mutant.from).length, 2, 'the place of the mutant is there once');
-      assert.is(simulatedIn(folder, mutant), 'healthy');
+      assert.is(simulatedIn(folder, mutant), mutant.isRefused ? 'refused' : 'healthy []');
       writeFileSync(file, text.replace(mutant.from, mutant.to));
       try {
-        assert.match(simulatedIn(folder, mutant), /^orders: \d+ of \d+ rows? (is|are) /);
+        const found = simulatedIn(folder, mutant);
+        assert.match(found, /^(orders|lines): \d+ of \d+ rows? (is|are) /);
+        assert.ok(found.includes(`[${mutant.named ?? ''}`), found);
       } finally {
         writeFileSync(file, text);
       }

@@ -49,7 +49,7 @@ export function orders({
 }
 
 /** A job whose requests need a token. */
-function withLogin(more: Readonly<Record<string, unknown>>): Subject['config'] {
+export function withLogin(more: Readonly<Record<string, unknown>>): Subject['config'] {
   const { api, config } = orders({});
   const authentication = {
     type: 'login',
