@@ -2272,6 +2272,14 @@ export interface Job {
    */
   graphql?: boolean;
   /**
+   * Maximum rate of the requests of this job, evenly spread, besides "rate" of the API, which counts them, too. All executions, pages, retries, redirects and count requests of the job count, in all iterations; logins and child jobs do not. Jobs with the same "shared" have one rate together. Choose it where an endpoint, or a group of endpoints, has a lower limit than the rest of the API.
+   */
+  rate?: {limit?: {requests: number; perMs: number}; shared?: string};
+  /**
+   * How many requests one request of this job counts as, in "rate" of the API and in the job's own. As many requests are sent in a period as fit into it: three a second for a weight of 3 and a rate of "10/s". Choose it for an API that takes more units for some endpoints than for others.
+   */
+  weight?: number;
+  /**
    * Contradictions and doubts about the end of this job that are normal for the API, by the ids of their rules. They are not reported, and do not weaken the verdict of the job.
    */
   allow?: (
@@ -2766,6 +2774,23 @@ export interface CursorOfAResponse {
    * "url": the value is an address, a delta link, and the first request of the next run goes there instead of to "endpoint"; parameters of the job are not sent with it, because the address has them. Its origin is checked like that of a next link. If the pages of a job were bounded, or its end is in doubt, the address of the run before stays. Choose it for APIs such as Microsoft Graph, whose last page has a link to what changes from then on.
    */
   as?: 'url';
+}
+/**
+ * A rate of the requests of a job, or of jobs that share it.
+ */
+export interface JobRate {
+  /**
+   * Number of requests, or of units if requests have a "weight".
+   */
+  requests?: number;
+  /**
+   * Period: a [duration](#durations).
+   */
+  per?: string | number;
+  /**
+   * A name: all jobs whose rate has this name have one rate together. One of them has the numbers; the others may have the name alone.
+   */
+  shared?: string;
 }
 /**
  * A column with the value at the path. A string in its place is the name of the column: { "address.city": "city" }.

@@ -1415,6 +1415,8 @@ export interface Job {
   count?: CountRequest;
   onRepeat?: RepeatRule;
   graphql?: GraphqlErrors;
+  rate?: JobRate;
+  weight?: RequestWeight;
   allow?: AllowedFindings;
   primaryKey?: JobKey;
   primaryKeyMissing?: MissingKeys;
@@ -2617,6 +2619,33 @@ export interface GraphqlErrors {
    * The run fails, or the job is contradicted.
    */
   onErrors: 'fail' | 'warn';
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * Maximum rate of the requests of a job, or of several jobs.
+ */
+export interface JobRate {
+  limit: RateLimit;
+  /**
+   * Jobs with this name have the rate together. Absent: the job alone.
+   */
+  shared?: string;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * What a request of a job counts as.
+ */
+export interface RequestWeight {
+  /**
+   * Number of requests.
+   */
+  units: number;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

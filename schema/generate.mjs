@@ -131,6 +131,7 @@ const FORMATS = {
   'input-type': "'string' | 'integer' | 'number' | 'boolean'",
   instant: 'Json',
   'job-method': "'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE'",
+  'job-rate': '{ limit?: { requests: number; perMs: number }; shared?: string }',
   'kept-member': 'string | { key: number }',
   'list-of-names': 'string[]',
   'longest-wait': 'number',

@@ -41,8 +41,11 @@ export interface EventsPort {
 
 /** When requests may be sent, for all that share the budget. */
 export interface BudgetPort {
-  /** Reserves the next place among requests that are `spacingMs` apart; the milliseconds until it. */
-  take(spacingMs: number): number | Promise<number>;
+  /**
+   * Reserves the next place among requests, the one after which is `spacingMs` later; the milliseconds until it. `name` is the
+   * rate of a job, or of several, whose places are its own; absent for the rate of all requests.
+   */
+  take(spacingMs: number, name?: string): number | Promise<number>;
   /** The milliseconds until requests may be sent, as responses have asked; 0 or less for now. */
   pauseMs(): number | Promise<number>;
   /** Counts a request of the run; how many there were before it, those of other processes included. Absent where a run is one process. */

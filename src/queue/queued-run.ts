@@ -134,7 +134,7 @@ export function createRunRecords(redis: Redis) {
       await redis.hdel(keyOf(id), 'stop', 'refusal');
     },
     async remove(id: string): Promise<void> {
-      await redis.del(keyOf(id), `${keyOf(id)}:pace`, `${keyOf(id)}:logins`);
+      await redis.del(keyOf(id), `${keyOf(id)}:pace`, `${keyOf(id)}:rates`, `${keyOf(id)}:logins`);
     },
   };
 }

@@ -27,17 +27,27 @@ export function createRunShares(redis: Redis, id: string, key: QueueKey | undefi
   };
 }
 
-/** Both read the clock of the server, so that clocks of workers may differ. Times are ms since the epoch; KEYS[1] is when the next request may be sent. */
-const CLOCK = `local t = redis.call('TIME') local now = t[1] * 1000 + t[2] / 1000 local next = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0'))`;
-const TAKE = `${CLOCK} redis.call('SET', KEYS[1], string.format('%.3f', next + ARGV[1])) return string.format('%.3f', next - now)`;
-const PAUSE = `${CLOCK} redis.call('SET', KEYS[1], string.format('%.3f', math.max(next, now + ARGV[1]))) return string.format('%.3f', next - now)`;
+/** All read the clock of the server, so that clocks of workers may differ. Times are ms since the epoch: `next` is when the next request may be sent. */
+const CLOCK = `local t = redis.call('TIME') local now = t[1] * 1000 + t[2] / 1000`;
+const NEXT = `${CLOCK} local next = math.max(now, tonumber(redis.call('GET', KEYS[1]) or '0'))`;
+const TAKE = `${NEXT} redis.call('SET', KEYS[1], string.format('%.3f', next + ARGV[1])) return string.format('%.3f', next - now)`;
+const PAUSE = `${NEXT} redis.call('SET', KEYS[1], string.format('%.3f', math.max(next, now + ARGV[1]))) return string.format('%.3f', next - now)`;
+const TAKE_OF_NAME = `${CLOCK} local next = math.max(now, tonumber(redis.call('HGET', KEYS[1], ARGV[2]) or '0')) redis.call('HSET', KEYS[1], ARGV[2], string.format('%.3f', next + ARGV[1])) return string.format('%.3f', next - now)`;
 
-/** One rate and one `maxRequests` for all workers of a run; `place` is the hash of the run. Places are given in the order in which they are requested, so no worker waits longer than another. */
+/** The rates, those of jobs included, and one `maxRequests` for all workers of a run; `place` is the hash of the run. Places are given in the order in which they are requested, so no worker waits longer than another. */
 export function createSharedBudget(redis: Redis, place: string): BudgetPort {
   const key = `${place}:pace`;
+  const named = `${place}:rates`;
   return {
     count: async () => (await inUnit(redis.hincrby(place, 'counted', 1))) - 1,
-    take: async (spacingMs) => Number(await inUnit(redis.eval(TAKE, 1, key, spacingMs))),
+    take: async (spacingMs, name) =>
+      Number(
+        await inUnit(
+          name === undefined
+            ? redis.eval(TAKE, 1, key, spacingMs)
+            : redis.eval(TAKE_OF_NAME, 1, named, spacingMs, name),
+        ),
+      ),
     pauseMs: async () => Number(await inUnit(redis.eval(PAUSE, 1, key, 0))),
     async pause(ms) {
       await inUnit(redis.eval(PAUSE, 1, key, ms));

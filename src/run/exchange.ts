@@ -21,6 +21,7 @@ import { guarded, textsOf } from './evaluate-entries.ts';
 import { isLate, sentFacts } from './late-values.ts';
 import { withLoginMembers } from './login-members.ts';
 import { plainHeaders, secretParts, showHeaders, showUrl, signedHeaders } from './make-request.ts';
+import type { RequestCost } from './pace.ts';
 import { type Generation, URL_USERS } from './redactor.ts';
 import { carriesSecret, redirectOf } from './redirect.ts';
 import { keepAcceptance } from './refused-credentials.ts';
@@ -43,6 +44,8 @@ export interface Purpose {
   readonly cookies?: CookieJar;
   /** The error rules of the job, where they are not those of the API, or those of a login. */
   readonly errors?: Target['errors'];
+  /** What the job says about the rate of its requests. */
+  readonly cost?: RequestCost;
 }
 
 /** What a request asks about its response: whether it ends within a value of the format. */
@@ -404,12 +407,13 @@ const MAX_RENEWALS = 1;
 async function untilSendable(
   rendered: RenderedRequest,
   { logIn, isLoggedIn }: Authorize,
+  { cost }: Purpose,
   { pace, signal }: RunContext,
 ): Promise<void> {
   for (let renewals = 0; ; renewals++) {
     const loggingIn = logIn?.(rendered);
     if (loggingIn !== undefined) await loggingIn;
-    const entering = pace.enter(signal);
+    const entering = pace.enter(signal, cost);
     if (entering === undefined) return;
     await entering;
     if (renewals === MAX_RENEWALS || isLoggedIn?.(rendered) !== false) return;
@@ -432,7 +436,7 @@ async function sendOnce(
 }> {
   const { ports, redactor, run, plan } = context;
   const { clock } = ports;
-  await untilSendable(asked, attach, context);
+  await untilSendable(asked, attach, purpose, context);
   let outcome: HttpOutcome | undefined;
   try {
     const { sent: rendered, secrets } = filledNow(asked, attach, purpose, context);

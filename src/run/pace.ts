@@ -22,6 +22,12 @@ export interface Rate {
   readonly perMs: number;
 }
 
+/** What the job of a request says: how many requests it counts as, and a rate besides that of the run. */
+export interface RequestCost {
+  readonly units: number;
+  readonly rate?: Rate & { readonly name: string };
+}
+
 /** The queue in front of the network: every request enters when it is to be sent, and leaves when its response has come. */
 export interface Pace {
   readonly lookAhead: number;
@@ -30,19 +36,22 @@ export interface Pace {
    * Ends when there is room among the requests that are under way and the rate allows another one: send it then. Nothing to
    * wait for is `undefined`. Rejects with the signal's reason when that is given meanwhile.
    */
-  enter(signal: AbortSignal | undefined): Promise<void> | undefined;
+  enter(signal: AbortSignal | undefined, cost?: RequestCost): Promise<void> | undefined;
   /** Returns a header of the response that should say how long to wait, and does not. */
   leave(outcome: HttpOutcome | undefined): AskedWait['unreadable'];
   /** How many requests the whole run has sent before this one, if several processes share it. */
   readonly count: (() => Promise<number>) | undefined;
 }
 
-/** Calls `onWait` with each wait in milliseconds. `auto` fails the run for a wait longer than `maxWaitSeconds` (0: no limit). */
+/**
+ * Calls `onWait` with each wait in milliseconds. `auto` fails the run for a wait longer than `maxWaitSeconds` (0: no limit).
+ * No request counts as more than `maxUnits`.
+ */
 export function createPace(
   { lookAhead = 0, concurrency = 1, rate, budget: given }: PaceOptions,
   { clock }: Pick<Ports, 'clock'>,
   onWait: (ms: number) => void,
-  maxWaitSeconds = 0,
+  { maxWaitSeconds = 0, maxUnits = () => 1 }: PaceLimits = {},
 ): Pace {
   const most = Math.max(concurrency, lookAhead + 1);
   const budget = given ?? createMemoryBudget(clock);
@@ -73,38 +82,74 @@ export function createPace(
       await pause(asked, signal);
     }
   };
-  const places = typeof rate === 'object' ? createPlaces(rate) : undefined;
+  const places = typeof rate === 'object' ? createPlaces(rate, maxUnits()) : undefined;
+  const ofJobs = new Map<string, Places>();
+  const placesOf = (own: NonNullable<RequestCost['rate']>): Places => {
+    const known = ofJobs.get(own.name) ?? createPlaces(own, maxUnits());
+    ofJobs.set(own.name, known);
+    return known;
+  };
+  /** Until all limits allow it: a busy process reaches some places late, and the next ones then come too soon. */
   const untilPlace = async (
-    { spacingMs, lateMs, take }: Places,
+    firstMs: number,
+    charged: readonly Places[],
+    units: number,
     signal: AbortSignal | undefined,
   ) => {
-    const placeMs = await budget.take(spacingMs);
-    let ms = Math.max(placeMs, lateMs(clock.nowMs()));
-    while (ms > 0) {
-      await pause(ms, signal);
-      ms = lateMs(clock.nowMs());
-    }
-    take(clock.nowMs());
+    const lateMs = () => Math.max(...charged.map((each) => each.lateMs(clock.nowMs(), units)));
+    for (let ms = Math.max(firstMs, lateMs()); ms > 0; ms = lateMs()) await pause(ms, signal);
+    for (const each of charged) each.take(clock.nowMs(), units);
   };
-  const untilAllowed = async (signal: AbortSignal | undefined) => {
+  const untilAllowed = async (
+    signal: AbortSignal | undefined,
+    units: number,
+    ofJob: readonly Places[],
+  ) => {
     try {
-      await (places === undefined ? untilAsked(signal) : untilPlace(places, signal));
+      if (rate === 'auto') await untilAsked(signal);
+      const firstMs = places === undefined ? 0 : await budget.take(places.spacingMs(units));
+      const charged = places === undefined ? ofJob : [places, ...ofJob];
+      if (charged.length > 0) await untilPlace(firstMs, charged, units, signal);
     } catch (error) {
       leaveSlot();
       throw error;
     }
+  };
+  const enterFree = (
+    signal: AbortSignal | undefined,
+    units: number,
+    ofJob: readonly Places[],
+  ): Promise<void> | undefined => {
+    const isLimited = rate !== undefined || ofJob.length > 0;
+    if (underWay < most) {
+      underWay++;
+      return isLimited ? untilAllowed(signal, units, ofJob) : undefined;
+    }
+    return isLimited
+      ? queued(signal).then(() => untilAllowed(signal, units, ofJob))
+      : queued(signal);
+  };
+  /** Requests that wait for the rate of their job do not keep those of others from being sent. */
+  const enterAfter = async (
+    own: NonNullable<RequestCost['rate']>,
+    units: number,
+    signal: AbortSignal | undefined,
+  ) => {
+    const ofJob = placesOf(own);
+    const ms = await budget.take(ofJob.spacingMs(units), own.name);
+    if (ms > 0) await pause(ms, signal);
+    await enterFree(signal, units, [ofJob]);
   };
 
   return {
     lookAhead,
     concurrency,
     count: given?.count,
-    enter(signal) {
-      if (underWay < most) {
-        underWay++;
-        return rate === undefined ? undefined : untilAllowed(signal);
-      }
-      return rate === undefined ? queued(signal) : queued(signal).then(() => untilAllowed(signal));
+    enter(signal, cost) {
+      const units = cost?.units ?? 1;
+      return cost?.rate === undefined
+        ? enterFree(signal, units, NO_PLACES)
+        : enterAfter(cost.rate, units, signal);
     },
     leave(outcome) {
       const { ms, unreadable } =
@@ -119,28 +164,51 @@ export function createPace(
   };
 }
 
-interface Places {
-  readonly spacingMs: number;
-  /** How long a request at this time has to wait, because others were sent later than at their places. */
-  readonly lateMs: (nowMs: number) => number;
-  /** A request is sent. */
-  readonly take: (nowMs: number) => void;
+interface PaceLimits {
+  readonly maxWaitSeconds?: number;
+  readonly maxUnits?: () => number;
 }
+
+interface Places {
+  /** How long after a request of so many units the next one may be sent. */
+  readonly spacingMs: (units: number) => number;
+  /** How long a request at this time has to wait, because others were sent later than at their places. */
+  readonly lateMs: (nowMs: number, units: number) => number;
+  /** A request is sent. */
+  readonly take: (nowMs: number, units: number) => void;
+}
+
+const NO_PLACES: readonly Places[] = [];
 
 /** The rate is kept in every stretch of so many requests. */
 const MAX_STRETCH = 100;
 
-/** Places of the budget are for times; a busy process reaches some of them late, and the next ones then come too soon. */
-function createPlaces({ requests, perMs }: Rate): Places {
-  const stretch = Math.min(MAX_STRETCH, Math.max(1, Math.floor(requests)));
+/** In no stretch of time are more units sent than the rate allows. */
+function createPlaces({ requests, perMs }: Rate, maxUnits: number): Places {
+  const stretch = Math.max(maxUnits, Math.min(MAX_STRETCH * maxUnits, Math.floor(requests)));
   const stretchMs = (perMs * stretch) / requests;
-  const sentMs: number[] = [];
+  const sent: { readonly atMs: number; readonly units: number }[] = [];
+  let sum = 0;
   return {
-    spacingMs: perMs / requests,
-    lateMs: (nowMs) => (sentMs.length < stretch ? 0 : (sentMs[0] ?? 0) + stretchMs - nowMs),
-    take(nowMs) {
-      sentMs.push(nowMs);
-      if (sentMs.length > stretch) sentMs.shift();
+    // as many requests as fit into the period as a whole
+    spacingMs: (units) =>
+      perMs / (units === 1 ? requests : Math.floor(requests / units) || requests / units),
+    lateMs(nowMs, units) {
+      let over = sum + units - stretch;
+      for (const each of sent) {
+        if (over <= 0) break;
+        over -= each.units;
+        if (over <= 0) return each.atMs + stretchMs - nowMs;
+      }
+      return 0;
+    },
+    take(nowMs, units) {
+      sent.push({ atMs: nowMs, units });
+      sum += units;
+      for (let [first] = sent; first !== undefined && sum > stretch; [first] = sent) {
+        sum -= first.units;
+        sent.shift();
+      }
     },
   };
 }
@@ -157,11 +225,14 @@ function waitTooLong(ms: number, maxWaitSeconds: number): RunError {
 /** A budget in memory. Each run has its own unless it is given one. */
 export function createMemoryBudget({ nowMs }: Pick<ClockPort, 'nowMs'>): BudgetPort {
   let nextMs = 0;
+  const nextOf = new Map<string, number>();
   return {
-    take(spacingMs) {
+    take(spacingMs, name) {
       const now = nowMs();
-      const mine = Math.max(now, nextMs);
-      nextMs = mine + spacingMs; // the next place in time is for another
+      const mine = Math.max(now, name === undefined ? nextMs : (nextOf.get(name) ?? 0));
+      // the next place in time is for another
+      if (name === undefined) nextMs = mine + spacingMs;
+      else nextOf.set(name, mine + spacingMs);
       return mine - now;
     },
     pauseMs: () => nextMs - nowMs(),

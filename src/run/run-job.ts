@@ -38,6 +38,7 @@ import {
   singleRequest,
 } from './journal.ts';
 import { type JobRequest, knownOf, requestOfCount, requestOfJob } from './make-request.ts';
+import type { RequestCost } from './pace.ts';
 import { isWhole, type ReadPage } from './page.ts';
 import { ignoredBy, isReadInParts, pageReader } from './page-reader.ts';
 import { refuseForeignOrigin } from './redirect.ts';
@@ -519,7 +520,7 @@ function requestPage(
     page,
     pointer,
     isCut: cutIn(page === 0 ? undefined : execution.job.response, context),
-    ...present({ window: execution.window, retry }),
+    ...present({ window: execution.window, retry, cost: costOf(execution.job) }),
     ...(errors === undefined ? {} : { errors: rulesOf(execution.job, context.run.target) }),
   };
   const purpose: Purpose = mayStore ? { ...plain, mayStore } : plain;
@@ -535,6 +536,15 @@ function requestPage(
   );
   if (refused !== undefined) return Promise.reject(refused);
   return exchange(rendered, purpose, authorizerFor(purpose), context);
+}
+
+/** Jobs of the same name have one rate; otherwise it belongs to the place where it is written, in all iterations. */
+function costOf({ rate, weight }: Job): RequestCost | undefined {
+  if (rate === undefined && weight === undefined) return undefined;
+  const { units } = weight ?? { units: 1 };
+  if (rate === undefined) return { units };
+  const { limit, shared, from } = rate;
+  return { units, rate: { ...limit, name: shared === undefined ? from : `shared ${shared}` } };
 }
 
 /** Runs independent executions: one after the other, or with requests side by side and the same effects (`--concurrency`). */

@@ -3,7 +3,7 @@ import { type RequiredVerdict, satisfies } from '../complete/verdict.ts';
 import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
 import { cursorState, type UnsureJobs, warnAboutCursors } from '../plan/extensions/cursors.ts';
 import { requestGuard } from '../plan/extensions/index.ts';
-import { jobTitle, unitId } from '../plan/model/jobs.ts';
+import { jobsOf, jobTitle, unitId } from '../plan/model/jobs.ts';
 import { type Job, type Plan, planHash, type Run } from '../plan/model/plan.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
@@ -161,7 +161,7 @@ export async function runPlan(
         { ...rateOf(plan), ...options.pace },
         ports,
         (ms) => emit({ kind: 'waited', ms, reason: 'rate' }),
-        maxWaitSeconds,
+        { maxWaitSeconds, maxUnits: () => largestWeight(plan) },
       );
       const { tables, stored } = await walk(plan, options, {
         counts,
@@ -251,6 +251,15 @@ interface Stage {
 function rateOf({ runs }: Plan): Pick<PaceOptions, 'rate'> {
   const rate = runs[0]?.target.rate?.limit; // a setting of the API, the same for all iterations
   return rate === undefined ? {} : { rate };
+}
+
+/** The most requests that one request of the plan counts as. */
+function largestWeight({ runs }: Plan): number {
+  const lists = new Set(runs.map(({ jobs }) => jobs)); // iterations have most of them in common
+  let most = 1;
+  for (const jobs of lists)
+    for (const { weight } of jobsOf(jobs)) most = Math.max(most, weight?.units ?? 1);
+  return most;
 }
 
 /** What ended the run is reported; that it cannot be abandoned, too, is not. */

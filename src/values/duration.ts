@@ -1,4 +1,4 @@
-import { isNumber, isObject, type Json, member } from './json.ts';
+import { hasMember, isNumber, isObject, type Json, member } from './json.ts';
 import { toFloat, valueText } from './text.ts';
 
 const UNITS = [
@@ -120,6 +120,26 @@ export function rateOf(value: Json): RateLimit | undefined {
   const limit = { requests: toFloat(requests), perMs };
   return limit.requests > 0 && perMs > 0 ? limit : undefined;
 }
+
+/** A rate of a job: numbers, the name of a rate that jobs share, or both; `undefined` for anything else. */
+export function jobRateOf(value: Json):
+  | {
+      readonly limit?: Exclude<RateLimit, 'auto'>;
+      readonly shared?: string;
+    }
+  | undefined {
+  const shared = isObject(value) ? member(value, 'shared') : undefined;
+  if (shared !== undefined && (typeof shared !== 'string' || shared.trim() === ''))
+    return undefined;
+  const isName = isObject(value) && !RATE_MEMBERS.some((name) => hasMember(value, name));
+  if (isName) return shared === undefined ? undefined : { shared };
+  const limit = rateOf(value);
+  if (limit === undefined || limit === 'auto') return undefined;
+  return shared === undefined ? { limit } : { limit, shared };
+}
+
+/** The members of a rate that has numbers. */
+export const RATE_MEMBERS = ['requests', 'per'] as const;
 
 /** A rate as text: `10/s`, `600/m`, `1000/h`, `auto`; `undefined` for any other. */
 export function rateFrom(text: string): RateLimit | undefined {

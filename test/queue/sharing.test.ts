@@ -259,6 +259,21 @@ suite('queue: what workers share in Redis', [redisServer], (test) => {
     );
   });
 
+  test('each rate of jobs has places of its own, for all workers', async () => {
+    const [one, other] = ['one', 'other'].map(() => createSharedBudget(connect(), 'of-jobs'));
+    const waits = [
+      await one?.take(60_000),
+      await one?.take(60_000, 'reports'),
+      await other?.take(60_000, 'reports'),
+      await other?.take(60_000, '/config/jobs/0/rate'),
+      await other?.take(60_000),
+    ];
+    assert.equal(
+      waits.map((ms) => Math.round(Number(ms) / 60_000)),
+      [0, 0, 1, 0, 1],
+    );
+  });
+
   test('a wait that a response asks for holds for all workers; the longest counts', async () => {
     const [one, other] = [
       createSharedBudget(connect(), 'auto'),

@@ -57,8 +57,18 @@ import { reportExtensions, type UsedExtension } from '../configuration/read.ts';
 import { emptyScope, type Scope } from '../expression/scope.ts';
 import { checkDeletions } from '../extensions/deletions.ts';
 import { checkCursors } from '../extensions/incremental.ts';
+import { checkWeights, collectSharedRates } from '../extensions/job-rate.ts';
 import { jobsOf } from '../model/jobs.ts';
-import type { Credentials, Job, Origin, Plan, Run, Target, Transport } from '../model/plan.ts';
+import type {
+  Credentials,
+  Job,
+  Origin,
+  Plan,
+  RateLimit,
+  Run,
+  Target,
+  Transport,
+} from '../model/plan.ts';
 import type { GivenInput } from './inputs.ts';
 import { checkCounts, checkRepeats, compileJobs, compileUserData } from './jobs.ts';
 import { checkIterationKeys, checkTimes, createScopes, iterationKeys } from './scope.ts';
@@ -114,8 +124,23 @@ export function compileConfiguration(
   const isPlainSecret = plainSecrets.length === 0 ? () => false : searchFor(plainSecrets).has;
   const outer = transport === undefined ? undefined : { transport, allowed, isPlainSecret };
   const shared = configuration.settings.runs.length > 1 ? new SharedParts() : undefined;
+  let rates: ReadonlyMap<string, RateLimit> | undefined;
+  const sharedRates = () => {
+    rates ??= collectSharedRates(
+      configuration.settings.runs.flatMap(({ jobs }) => jobs),
+      report,
+    );
+    return rates;
+  };
   const runs = configuration.settings.runs.map((config) =>
-    compileRun(configuration, config, outer, { scope: scopeFor(config), shared }, options, report),
+    compileRun(
+      configuration,
+      config,
+      outer,
+      { scope: scopeFor(config), shared, sharedRates },
+      options,
+      report,
+    ),
   );
   if (language === 'keboola') reportExtensions([...added.values()], report);
   if (transport === undefined || !runs.every((run) => run !== undefined)) return undefined;
@@ -173,7 +198,15 @@ function compileRun(
         readonly isPlainSecret: (text: string) => boolean;
       }
     | undefined,
-  { scope, shared }: { readonly scope: Scope; readonly shared: SharedParts | undefined },
+  {
+    scope,
+    shared,
+    sharedRates,
+  }: {
+    readonly scope: Scope;
+    readonly shared: SharedParts | undefined;
+    readonly sharedRates: () => ReadonlyMap<string, RateLimit>;
+  },
   options: CompileOptions,
   report: Report,
 ): Run | undefined {
@@ -222,6 +255,7 @@ function compileRun(
       ...(shared === undefined ? {} : { shared: shared.jobs }),
       listFormat: configuration.settings.api.http?.listFormat,
       language: options.language,
+      sharedRates,
     },
     0,
   );
@@ -268,6 +302,7 @@ function compileRun(
   checkCounts(bare, report);
   checkCursors(bare, report);
   checkDeletions(bare, report);
+  checkWeights(bare, report);
   const origins = configuredOrigins({ run: bare, transport, isPlainSecret }, allowed);
   const run = { ...bare, origins };
   shared?.keep(run, parts);

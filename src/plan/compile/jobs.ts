@@ -55,6 +55,7 @@ import type {
   Job,
   Parameter,
   Placeholder,
+  RateLimit,
   Retry,
   Run,
 } from '../model/plan.ts';
@@ -113,6 +114,8 @@ export interface JobContext {
   readonly labels: ReadonlyMap<JobSettings, string>;
   /** Of the project. */
   readonly language: 'sluice' | 'keboola' | undefined;
+  /** As of `ExtensionContext`. */
+  readonly sharedRates: () => ReadonlyMap<string, RateLimit>;
   /** `api.http.listFormat`. */
   readonly listFormat: JobMembers['listFormat'];
 }
@@ -322,6 +325,7 @@ function compileJob(
       pointer,
       report,
       ...present({ language: context.language }),
+      sharedRates: context.sharedRates,
       scope,
       references,
       job: {

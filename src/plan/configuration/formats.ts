@@ -7,7 +7,6 @@ import {
   durationSettingText,
   fixedDuration,
   notADuration,
-  rateOf,
   shortestMs,
 } from '../../values/duration.ts';
 import { isFieldName } from '../../values/headers.ts';
@@ -47,6 +46,7 @@ import {
 import { formatProblem, instantFrom, timeFormatOf, zoneOf } from '../../values/time.ts';
 import { encodingNamed, originOf, originPattern, USUAL_ENCODINGS } from '../../values/url.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
+import { jobRate, rate } from './rates.ts';
 import { patternProblem } from './regular-expression.ts';
 import { ConditionProblem, readCondition } from './where-condition.ts';
 
@@ -702,16 +702,8 @@ export const formats = {
     wrong: wrongName,
     holdsSettings: true,
   },
-  rate: {
-    read: (value) => (value === '' || isEmptyContainer(value) ? null : rateOf(value)),
-    wrong(value) {
-      const missing =
-        isObject(value) && !isEmptyContainer(value)
-          ? ['requests', 'per'].find((name) => !hasMember(value, name))
-          : undefined;
-      return missing === undefined ? undefined : { cause: { lacks: missing } };
-    },
-  },
+  rate,
+  'job-rate': jobRate,
   'regular-expression': { read: (value) => text(value), wrong: patternProblem },
   'relation-type': textThat((value) => !/[\s"]/.test(value)),
   scalars: {

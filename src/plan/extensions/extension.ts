@@ -6,7 +6,7 @@ import type { Pointer } from '../../values/path.ts';
 import type { CompileContext } from '../expression/compile.ts';
 import { type EvaluationContext, expressionsIn } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
-import type { Expression, Job } from '../model/plan.ts';
+import type { Expression, Job, RateLimit } from '../model/plan.ts';
 import type { PlanNode } from '../model/plan-node.ts';
 import type { JobCursor } from './job-cursor.ts';
 
@@ -22,6 +22,8 @@ export interface ExtensionContext {
   readonly references?: CompileContext['references'];
   /** The job that has the setting: its name in the state, how many jobs are above it, and whether it is executed for records or values. */
   readonly job: { readonly key: string; readonly depth: number; readonly isRepeated: boolean };
+  /** The limit of each name that the rates of jobs share, from whichever job has its numbers. */
+  readonly sharedRates?: () => ReadonlyMap<string, RateLimit>;
   /** Of the project. */
   readonly language?: 'sluice' | 'keboola';
 }

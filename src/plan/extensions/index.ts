@@ -16,6 +16,7 @@ import type {
 } from './extension.ts';
 import { graphql } from './graphql.ts';
 import { incremental } from './incremental.ts';
+import { rate as jobRate, weight } from './job-rate.ts';
 import { maxExecutions, maxRequests } from './limits.ts';
 import { add, exclude } from './members.ts';
 import { primaryKey, primaryKeyMissing } from './primary-key.ts';
@@ -44,6 +45,8 @@ const jobExtensions = {
   count,
   onRepeat,
   graphql,
+  rate: jobRate,
+  weight,
   allow,
   errors,
 } satisfies {

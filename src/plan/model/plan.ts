@@ -24,6 +24,7 @@ export type Origin = Immutable<generated.Origin>;
 export type Target = Immutable<generated.Target>;
 export type Transport = Immutable<generated.Transport>;
 export type Retry = Immutable<generated.Retry>;
+export type RateLimit = Immutable<generated.RateLimit>;
 export type Job = Immutable<generated.Job>;
 export type ErrorRule = Immutable<generated.ErrorRule>;
 export type Incremental = Immutable<generated.Incremental>;
