@@ -156,6 +156,10 @@ export interface DeclaredInput {
    */
   description?: string;
   /**
+   * Set when no value was given: the plan has a made-up one, so it can be read and compared, and not run.
+   */
+  missing?: true;
+  /**
    * Whether there is no run without a value.
    */
   required: boolean;

@@ -168,7 +168,7 @@ async function walk(
   const declared = withInputs(
     filled?.configuration ?? configuration,
     options.inputs ?? [],
-    missingInputs === 'made-up' ? undefined : missingInputs,
+    SEVERITY_OF_MISSING[missingInputs],
     report,
   );
   configuration = declared.configuration;
@@ -189,7 +189,11 @@ async function walk(
       extensions,
       plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
-      inputs: declared.inputs.map(({ value: _, ...input }) => input),
+      inputs: declared.inputs.map(({ value, ...input }) =>
+        value === 'missing' && missingInputs === 'unfilled-plan'
+          ? { ...input, missing: true }
+          : input,
+      ),
       withoutIds: options.findingsOnly === true,
       ...(options.language === undefined ? {} : { language: options.language }),
     },
@@ -223,7 +227,7 @@ async function walk(
     );
   }
   const isWrong =
-    (missing.size > 0 && missingInputs !== 'made-up') ||
+    (missing.size > 0 && (missingInputs === 'error' || missingInputs === 'note')) ||
     hasErrors() ||
     syntax.some(({ severity }) => severity === 'error');
   const allowing = {
@@ -248,6 +252,14 @@ function isUnfilled({ rule }: Diagnostic): boolean {
 
 /** How many diagnostics people read, and services show. */
 const MAX_DIAGNOSTICS = 1000;
+
+/** How an input without a value is reported, by what becomes of it. */
+const SEVERITY_OF_MISSING = {
+  error: 'error',
+  note: 'note',
+  'unfilled-plan': 'note',
+  'made-up': undefined,
+} as const;
 
 /** Lets timers and signals in before the next phase, and ends there when it is not wanted anymore. */
 async function pause(signal: AbortSignal | undefined): Promise<void> {

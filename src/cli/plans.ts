@@ -67,12 +67,20 @@ export function withPrettyDiagnostics(options: GivenOptions): GivenOptions {
   return { ...options, text: (name) => (name === 'format' ? 'pretty' : options.text(name)) };
 }
 
-/** Reads the named file and compiles it if it is a configuration. Prints diagnostics, and counts notes or shows them; `undefined` when there is no plan. `simulated`: inputs without a value have made-up ones. */
+/** What a plan is for: whether notes about it are shown or counted, and what becomes of inputs without a value. */
+const PURPOSES = {
+  read: { notes: 'shown', missingInputs: 'unfilled-plan' },
+  compare: { notes: 'counted', missingInputs: 'unfilled-plan' },
+  run: { notes: 'counted', missingInputs: 'error' },
+  simulate: { notes: 'counted', missingInputs: 'made-up' },
+} as const;
+
+/** Reads the named file and compiles it if it is a configuration. Prints diagnostics; `undefined` when there is no plan. */
 export async function namedPlan(
   name: string,
   options: GivenOptions,
   io: CommandIo,
-  notes: 'shown' | 'counted' | 'simulated' = 'shown',
+  purpose: keyof typeof PURPOSES = 'run',
 ): Promise<NamedPlan | undefined> {
   const source = await readNamed(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
@@ -95,7 +103,15 @@ export async function namedPlan(
       `--set has no effect on ${source.name}: a saved plan has the values of its inputs`,
       'name the configuration',
     );
+  const { notes, missingInputs } = PURPOSES[purpose];
   const ofProject = { levels, requireComplete: project?.requireComplete };
+  const unfilled =
+    saved?.kind === 'plan' ? saved.plan.inputs?.find(({ missing }) => missing) : undefined;
+  if (unfilled !== undefined && purpose === 'run')
+    throw new UsageProblem(
+      `${source.name} is a plan without a value of the input "${unfilled.name}": it can be read, not run`,
+      'name the configuration, or give the value and save the plan again',
+    );
   if (saved?.kind === 'plan')
     return { source, plan: saved.plan, compilation: undefined, given, ...ofProject };
   const compilation = await lintSource(source.bytes, {
@@ -105,12 +121,12 @@ export async function namedPlan(
     ...present({ numbers }),
     secrets: given,
     inputs,
-    missingInputs: notes === 'simulated' ? 'made-up' : 'error',
+    missingInputs,
     advice: false,
   });
   noteGivenSecrets(compilation, io);
   checkGivenInputs(compilation, inputs, io);
-  if (notes !== 'shown') await showWithoutNotes({ source, compilation }, options, io);
+  if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0)
     await showDiagnostics([{ source, compilation }], options, io, 'stderr');
   if (compilation.plan !== undefined)

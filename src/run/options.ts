@@ -116,6 +116,11 @@ const CHECKS: readonly OptionCheck[] = [
 export function checkRunOptions(plan: Plan, options: RunOptions): void {
   checkPlan('run', plan);
   checkOptions('run', options, CHECKS);
+  const unfilled = plan.inputs?.find(({ missing }) => missing);
+  if (unfilled !== undefined)
+    throw new TypeError(
+      `run: the plan has no value of the input "${unfilled.name}"; give it to compile, in "inputs"`,
+    );
   const { unit } = options;
   if (unit !== undefined && planOfUnit(plan, unit) === undefined)
     throw new TypeError(

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as assert from 'uvu/assert';
+import { diff } from '../../src/cli/commands/diff.ts';
 import { lint } from '../../src/cli/commands/lint.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { record } from '../../src/cli/commands/record.ts';
@@ -56,6 +57,28 @@ suite('cli/inputs', (test) => {
         assert.match(stderr, '--set shop=VALUE or SLUICE_INPUT_SHOP');
         assert.match(stderr, 'the input "#token" has no value: A token that may read orders');
         assert.match(stderr, 'SLUICE_SECRET_TOKEN or --secrets');
+      }),
+    );
+    assert.equal(requests, []);
+  });
+
+  test('a plan can be read, saved and compared without the values, and a saved one does not run', async () => {
+    const requests = await withApi((port) =>
+      inScratch(config(port), async (cwd) => {
+        const shown = await call(plan, ['c.yaml'], cwd);
+        assert.is(shown.code, 0);
+        assert.match(shown.stdout, /input shop, a string that matches .*, no value given/);
+        assert.match(shown.stderr, 'the input "shop" has no value');
+        const saved = await call(plan, ['c.yaml', '--out', 'p.json'], cwd);
+        assert.is(saved.code, 0);
+        assert.is((await call(plan, ['p.json'], cwd)).code, 0);
+        assert.is((await call(diff, ['p.json', 'c.yaml'], cwd)).code, 0);
+        const { code, stderr } = await call(run, ['p.json', '--out', 'o'], cwd);
+        assert.is(code, 1);
+        assert.match(stderr, 'p.json is a plan without a value of the input "shop"');
+        const given = await call(plan, ['c.yaml', '--set', 'shop=two', '--json'], cwd);
+        const [shop, , token] = JSON.parse(given.stdout).inputs;
+        assert.equal([shop.missing, token.missing], [undefined, true]);
       }),
     );
     assert.equal(requests, []);

@@ -74,7 +74,7 @@ export const assemble: Command = {
       throw new UsageProblem('Missing option: --store STORE', 'see sluice assemble --help');
     const places = await placesOf(options, io, 'assemble');
     await finishEarlierCommit(places);
-    const named = await namedPlan(places.config, options, io, 'counted');
+    const named = await namedPlan(places.config, options, io);
     if (named === undefined) return 1;
     const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
     const unitStore = await unitStoreOf(store, io);

@@ -74,8 +74,8 @@ export const diff: Command = {
   },
   async run(options, io) {
     const [oldName = '', newName = ''] = options.positionals;
-    const before = await namedPlan(oldName, withPrettyDiagnostics(options), io, 'counted');
-    const after = await namedPlan(newName, withPrettyDiagnostics(options), io, 'counted');
+    const before = await namedPlan(oldName, withPrettyDiagnostics(options), io, 'compare');
+    const after = await namedPlan(newName, withPrettyDiagnostics(options), io, 'compare');
     if (before === undefined || after === undefined) return 1;
     const changes = comparePlans(
       { plan: before.plan, lineOf: lineFinder(before) },

@@ -47,7 +47,7 @@ export const fetchCommand: Command = {
         `Missing option: --${unit === undefined ? 'unit ID' : 'store STORE'}`,
         'see sluice fetch --help',
       );
-    const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
+    const named = await namedPlan(options.positionals[0] ?? '-', options, io);
     if (named === undefined) return 1;
     if (planOfUnit(named.plan, unit) === undefined)
       throw new UsageProblem(`The configuration has no unit "${unit}"`, 'sluice units lists them');

@@ -156,7 +156,7 @@ async function serveSimulated(
     await Promise.all([import('../../scenario/simulate/serve.ts'), import('../simulation.ts')]);
   const everyMs = everyOption(options, '1m');
   const hazards = hazardsOption(options);
-  const named = await namedPlan(config, options, io, 'simulated');
+  const named = await namedPlan(config, options, io, 'simulate');
   const world = named === undefined ? undefined : await worldOption(options, named, io);
   if (named === undefined || world === undefined) return 1;
   const serving = await serveSimulation(named.plan, {

@@ -155,6 +155,7 @@ export const plan: Command = {
       options.positionals[0] ?? '-',
       isPage ? withPrettyDiagnostics(options) : options,
       io,
+      'read',
     );
     if (named === undefined) return 1;
     const code = await shownPlan(named, { requests, startMs, isPage }, options, io);

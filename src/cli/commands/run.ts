@@ -186,7 +186,7 @@ export const run: Command = {
       }
     }
     const pace = paceOf(options);
-    const named = await namedPlan(places?.config ?? config ?? '-', options, io, 'counted');
+    const named = await namedPlan(places?.config ?? config ?? '-', options, io);
     if (named === undefined) return 1;
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
     if (isDry || places === undefined)

@@ -91,7 +91,7 @@ export const simulate: Command = {
       options.positionals[0] ?? '-',
       withPrettyDiagnostics(options),
       io,
-      'simulated',
+      'simulate',
     );
     if (named === undefined) return 1;
     const world = await worldOption(options, named, io);

@@ -31,7 +31,7 @@ export const units: Command = {
     ],
   },
   async run(options, io) {
-    const named = await namedPlan(options.positionals[0] ?? '-', options, io, 'counted');
+    const named = await namedPlan(options.positionals[0] ?? '-', options, io);
     if (named === undefined) return 1;
     const found = unitsOfPlan(named.plan);
     if (options.flag('json')) io.stdout(`${displayJson(found)}\n`);

@@ -601,10 +601,10 @@ export interface CompilationOptions {
   /** Values of declared inputs from outside the text. */
   readonly inputs?: readonly GivenInput[];
   /**
-   * What becomes of declared inputs without a value: an error when absent; a note, and no plan; or a made-up value, for a run against
-   * an API that is made up as well.
+   * What becomes of declared inputs without a value: an error when absent; a note, and no plan; a note, and a plan that can be read and
+   * not run; or a made-up value, for a run against an API that is made up as well.
    */
-  readonly missingInputs?: 'error' | 'note' | 'made-up';
+  readonly missingInputs?: 'error' | 'note' | 'unfilled-plan' | 'made-up';
   /** `keboola`: extensions of the language are errors. `sluice`: POST requests without parameters have no body. */
   readonly language?: 'sluice' | 'keboola';
   /** How many diagnostics are returned, errors before others; 1,000 when absent. */
@@ -628,7 +628,11 @@ const CHECKS: readonly OptionCheck[] = [
     'a list of { name, text, source }',
     isListOf(hasMembers({ name: isString, text: isString, source: isString })),
   ],
-  ['missingInputs', '"error", "note" or "made-up"', isOneOf('error', 'note', 'made-up')],
+  [
+    'missingInputs',
+    '"error", "note", "unfilled-plan" or "made-up"',
+    isOneOf('error', 'note', 'unfilled-plan', 'made-up'),
+  ],
   ['language', '"sluice" or "keboola"', isOneOf('sluice', 'keboola')],
   [
     'maxDiagnostics',

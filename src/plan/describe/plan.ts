@@ -84,8 +84,8 @@ function describeExtensions({ extensions = [] }: Plan): readonly PlanNode[] {
 
 function describeInputs({ inputs = [] }: Plan): readonly PlanNode[] {
   return inputs.map((input) => {
-    const { name, description, from } = input;
-    const words = inputWords(input);
+    const { name, description, from, missing } = input;
+    const words = missing ? `${inputWords(input)}, no value given` : inputWords(input);
     const about = description === undefined ? '' : `: ${description}`;
     const value = `input ${name}, ${words}`;
     return planNode(`${value}${about}`, { value, key: name, kind: 'input', pointer: from });
