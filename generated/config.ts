@@ -2572,6 +2572,36 @@ export interface TimeWindows {
    * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
    */
   gap?: string;
+  /**
+   * Halves a window that has more records than the API returns, until each part fits. What the answer to the first request of a window has is not written when the window is halved. Choose it for searches that end after a number of results, such as those of HubSpot, Jira and GitHub, where a "step" that always fits would make too many windows.
+   */
+  split?: SplitWindows;
+}
+/**
+ * When a window is halved, and how short its parts may be.
+ */
+export interface SplitWindows {
+  /**
+   * What says that a window has too many records.
+   */
+  when: ConditionOfSplitWindows;
+  /**
+   * The shortest part, a [duration](#durations) without months. The run fails where a window does not fit and its halves would be shorter.
+   */
+  min: number;
+}
+/**
+ * A number of records, or statuses.
+ */
+export interface ConditionOfSplitWindows {
+  /**
+   * The number of records that the first answer states for the window: at this number or above it, the window is halved. "total" of the job says where the number is, "count" requests it; otherwise it is found by its usual names.
+   */
+  total?: number;
+  /**
+   * Statuses of the first answer by which the API says that a window has too many records.
+   */
+  status?: [{first: number; last: number}, ...{first: number; last: number}[]];
 }
 /**
  * What becomes of new and of missing columns.

@@ -2539,6 +2539,31 @@ export interface Windows {
    */
   gap?: string | null;
   /**
+   * When windows are halved.
+   */
+  split?: null | WindowSplit;
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
+}
+/**
+ * When a window is halved: at a number of records, or at a status of the first answer.
+ */
+export interface WindowSplit {
+  /**
+   * The number of records from which on a window is halved.
+   */
+  total?: number;
+  /**
+   * Statuses at which a window is halved.
+   */
+  statuses?: StatusRange[];
+  /**
+   * Length of the shortest part, in milliseconds.
+   */
+  minMs: number;
+  /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
   from: string;

@@ -112,6 +112,7 @@ export type RuleId =
   | 'shared-table'
   | 'short-first-page'
   | 'split-page-size'
+  | 'split-without-total'
   | 'stray-character'
   | 'syntax'
   | 'unexpected-status'
@@ -297,6 +298,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'shared-table': 'warning',
   'short-first-page': 'warning',
   'split-page-size': 'warning',
+  'split-without-total': 'warning',
   'stray-character': 'warning',
   syntax: 'error',
   'unexpected-status': 'warning',

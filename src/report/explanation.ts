@@ -13,6 +13,7 @@ import type { TraceHead } from '../../generated/trace.ts';
 import { validateEvent } from '../../generated/validate-event.cjs';
 import { validateTrace } from '../../generated/validate-trace.cjs';
 import { readsRecord } from '../plan/expression/describe.ts';
+import { SPLIT } from '../plan/extensions/window-split.ts';
 import { findJob } from '../plan/model/jobs.ts';
 import { type Job, type MappedTable, type Plan, readPlan } from '../plan/model/plan.ts';
 import { bodyParameters } from '../plan/model/sent-parameters.ts';
@@ -102,6 +103,12 @@ export function rowExplanation(
 
 function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
   const isOwn = (event: { readonly job: Pointer }) => event.job === pointer;
+  const stops = eventsOf(trace.events, 'paging-stopped').filter(isOwn);
+  const split = new Set(
+    stops.flatMap(({ reason, exchange }) => (reason === SPLIT ? [exchange] : [])),
+  );
+  // the parts of a window that was split are windows of their own
+  const isOfPart = ({ exchange }: { readonly exchange: number }) => !split.has(exchange);
   const selected = eventsOf(trace.events, 'records-selected').filter(isOwn);
   const job = jobAt(trace.plan, pointer);
   const sent = eventsOf(trace.events, 'request-sent').filter(
@@ -118,10 +125,8 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
       job === undefined
         ? null
         : { inWords: factsOf(job).text, place: placeOf(pagingPlace(job), trace) },
-    windows: explainedWindows(sent, placeOf(job?.windows?.from ?? pointer, trace)),
-    stops: eventsOf(trace.events, 'paging-stopped')
-      .filter(isOwn)
-      .map((event) => explainedStop(event, job, trace)),
+    windows: explainedWindows(sent.filter(isOfPart), placeOf(job?.windows?.from ?? pointer, trace)),
+    stops: stops.map((event) => explainedStop(event, job, trace)),
     completeness:
       eventsOf(trace.events, 'job-judged').findLast(
         ({ completeness }) => completeness.from === pointer,
@@ -394,6 +399,8 @@ function pagingPlace({ paging, from }: Job): Pointer {
 }
 
 function stopPlace(job: Job, reason: string): Pointer {
+  const split = reason === SPLIT ? job.windows?.split : undefined;
+  if (split != null) return split.from;
   const condition = job.stopConditions.find(({ kind }) => kind.startsWith(reason));
   return condition !== undefined && 'from' in condition && typeof condition.from === 'string'
     ? condition.from

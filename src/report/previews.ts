@@ -23,13 +23,13 @@ export function renderPreviewedRequests(jobs: readonly PreviewedJob[]): string {
 
 /** How many windows each job has in its first run, with the first and the last one. */
 export function renderPreviewedWindows(jobs: readonly PreviewedWindows[], startMs: number): string {
-  const lines = jobs.map(({ title, count, first, last }) => {
+  const lines = jobs.map(({ title, count, first, last, split }) => {
     if (count === undefined) return `${title}: depends on more than the time`;
     if (first === undefined || last === undefined) return `${title}: no window`;
     const ends = [first, ...(count === 1 ? [] : [last])].map(
       ({ start, end }) => `${String(start)} to ${String(end)}`,
     );
-    return `${title}: ${plural(count, 'window')}, ${ends.join(count === 2 ? ' and ' : ' … ')}`;
+    return `${title}: ${plural(count, 'window')}, ${ends.join(count === 2 ? ' and ' : ' … ')}${split === undefined ? '' : `; ${split}`}`;
   });
   if (lines.length === 0) lines.push('no job has "windows"');
   const head = `windows of a first run that starts at ${new Date(startMs).toISOString().replace('.000Z', 'Z')}`;

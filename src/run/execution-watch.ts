@@ -6,7 +6,7 @@ import {
 } from '../complete/judge.ts';
 import { FreshRecords, RecordCircle, ValueOrder } from '../complete/records.ts';
 import { readStatements } from '../complete/statements.ts';
-import type { Statement } from '../complete/verdict.ts';
+import type { Statement, Total } from '../complete/verdict.ts';
 import type { Job } from '../plan/model/plan.ts';
 import {
   type FullPage,
@@ -115,6 +115,16 @@ export class ExecutionWatch {
     });
     if (list !== undefined && this.#circle.next(list)) this.isCircle = true;
     this.#order?.add(valuesRead(this.#job, page.records));
+  }
+
+  /** How many records there are, as the first page states it, or the count request; not a number that may be that of its page. */
+  statedTotal(page: ReadPage, counted: Total | undefined): Total | undefined {
+    const evidence = new ExecutionEvidence();
+    if (counted !== undefined) evidence.addCount(counted);
+    const nothing = { records: 0, fresh: 0, fullAt: null, isSameRequest: false };
+    evidence.add({ ...nothing, statements: this.#statements(page), request: () => '' });
+    const total = evidence.total()?.last;
+    return total === undefined || (total.mayCountPage && !total.isNamed) ? undefined : total;
   }
 
   /** Whether the job is to end, because its pages bring nothing new: page after page, or in a circle. */

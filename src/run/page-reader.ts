@@ -355,12 +355,20 @@ export function isReadInParts(job: Job): boolean {
   );
 }
 
-/** The way to the records in a response of a format whose records can be read one by one. */
-function placeOfRecords({ response, records }: Job): readonly string[] | undefined {
+/** The way to the records in a response of a format whose records can be read one by one, unless what is beside them comes first. */
+function placeOfRecords(job: Job): readonly string[] | undefined {
+  const { response, records } = job;
   const isEither = response !== undefined && formatOf(response).gives === 'either';
+  if (splitsByBody(job)) return undefined;
   return isEither && records.kind === 'path' && records.keep === undefined
     ? pathSegments(records.path, records.delimiter)
     : undefined;
+}
+
+/** Whether a number in the response decides that its records are not written. */
+function splitsByBody({ windows, total, count }: Job): boolean {
+  const splitsByTotal = windows?.split?.total !== undefined;
+  return splitsByTotal && total?.in !== 'header' && count === undefined;
 }
 
 /** Whether nothing looks at more than one part of a page: there is no other page, or nobody looks at values. */

@@ -2,6 +2,7 @@ import { describeText } from '../plan/expression/describe.ts';
 import { isMadeOf, type UnknownValues } from '../plan/expression/evaluate.ts';
 import { createCursors } from '../plan/extensions/cursors.ts';
 import type { Window } from '../plan/extensions/extension.ts';
+import { splitText } from '../plan/extensions/window-split.ts';
 import { MAX_WINDOWS } from '../plan/extensions/windows.ts';
 import type {
   Credentials,
@@ -229,6 +230,8 @@ export interface PreviewedWindows {
   readonly count: number | undefined;
   readonly first?: Window;
   readonly last?: Window;
+  /** When they are halved, as text: the run may have more of them. */
+  readonly split?: string;
 }
 
 /** The windows of each job in a first run that starts at a time. */
@@ -247,7 +250,8 @@ function windowsIn(
   const { windows } = job;
   if (windows === undefined) return children;
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
-  return [{ from: windows.from, title, ...counted(job, subject) }, ...children];
+  const split = windows.split == null ? {} : { split: splitText(windows.split) };
+  return [{ from: windows.from, title, ...counted(job, subject), ...split }, ...children];
 }
 
 function counted(

@@ -10,6 +10,7 @@ import {
   type PlaceholderText,
   placeholderTexts,
 } from '../plan/expression/describe.ts';
+import { splitText } from '../plan/extensions/window-split.ts';
 import type { Credentials, Job, Plan } from '../plan/model/plan.ts';
 import { withUnknowns } from '../plan/model/secrets.ts';
 import { pageBound } from '../plan/pagination/evidence.ts';
@@ -247,9 +248,13 @@ function windowNotes(
   count: number,
 ): readonly string[] {
   if (windows === undefined) return [];
-  if (!isKnown) return ['the same for each window: --start TIME shows the windows'];
-  if (found === 0) return ['no window: nothing is requested'];
-  return found > count ? ['the same for each later window'] : [];
+  if (isKnown && found === 0) return ['no window: nothing is requested'];
+  const split = windows.split ?? null;
+  return [
+    ...(isKnown ? [] : ['the same for each window: --start TIME shows the windows']),
+    ...(isKnown && found > count ? ['the same for each later window'] : []),
+    ...(split === null ? [] : [splitText(split)]),
+  ];
 }
 
 /** What ends the pages of a job by a setting, and by the method itself. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MAX_REPEATS } from '../complete/judge.ts';
+import type { Window } from '../plan/extensions/extension.ts';
 import { recordSteps, responseSteps } from '../plan/extensions/index.ts';
 import { jobTitle } from '../plan/model/jobs.ts';
 import type { CountRequest, Job, Target } from '../plan/model/plan.ts';
@@ -48,6 +49,7 @@ import {
   renderLate,
   renderRequest,
 } from './render-request.ts';
+import { splitOf } from './split-window.ts';
 
 type AccessOf = (job: Job) => JobAccess;
 
@@ -175,6 +177,7 @@ async function runJob(
   const starting = job.async === undefined ? prepared : start(job.async);
   starting?.catch(() => {}); // as above
   let begun = starting === undefined ? begin(own) : undefined;
+  let halves: readonly Window[] = [];
   try {
     if (turn !== undefined) {
       await turn;
@@ -191,7 +194,7 @@ async function runJob(
       const anew = requestOfJob(execution, cursor, known, context);
       begun = begin(anew.request, anew);
     }
-    await walkPages(
+    halves = await walkPages(
       { execution, added, startMs, now, keepSecrets, bodies, ...begun },
       accessOf,
       context,
@@ -204,6 +207,8 @@ async function runJob(
   }
   keepSecrets([]);
   discard(begun.pages.end(), job, context);
+  for (const window of halves)
+    await runJob({ ...execution, window, times: [] }, accessOf, outer, undefined);
 }
 
 /** The status of a response by which the API says that it has forgotten the value of the state. */
@@ -232,6 +237,7 @@ interface Walk {
   readonly bodies: StoredBodies;
 }
 
+/** Runs the pages of an execution. Returns the parts of its window, where it has to be split: then nothing of it has been accepted. */
 async function walkPages(
   {
     execution,
@@ -248,7 +254,7 @@ async function walkPages(
   }: Walk,
   accessOf: AccessOf,
   context: RunContext,
-): Promise<void> {
+): Promise<readonly Window[]> {
   const { job } = execution;
   const { emit, redactor, completeness, run, tables, warn } = context;
   const cursor = cursorOf(execution, context);
@@ -284,16 +290,23 @@ async function walkPages(
   const say = (findings: ReturnType<typeof completeness.ended>): void => {
     for (const finding of findings) warn(finding.rule, finding.message, finding.job, finding.kind);
   };
-  const finish = (end: EndOfPages): void => {
+  const finish = (end: EndOfPages): readonly Window[] => {
     const { pages, records } = watch.evidence;
     emit({ kind: 'job-finished', job: job.from, pages, records });
     say(completeness.ended(watch.end(end), context.run));
+    return [];
   };
+  const split = splitOf(execution, context);
   for (let page = 1; ; page++) {
     const outcome = await (page === 1 ? first : pages.next(step, page));
     keepSecrets(outcome.secrets); // what is reported of it, and the next URL, may repeat them
     const isRequestCircle = isCircle?.(step.request, page, outcome) === true;
     const reported = { job: job.from, page, exchange: outcome.exchange };
+    const ofRefused = page === 1 ? split?.byStatus(outcome) : undefined;
+    if (ofRefused !== undefined) {
+      pages.processed(outcome, step, page); // a run that is resumed gets it again
+      return ofRefused;
+    }
     const rule = outcome.kind === 'response' ? outcome.rule : undefined;
     if (rule?.action === 'end-paging') {
       pages.processed(outcome, step, page);
@@ -309,7 +322,11 @@ async function walkPages(
     if (outcome.kind === 'response' && outcome.response.status > 205)
       checkStatus(outcome, job, context);
     const seen = await readPage(outcome, { page, former: before?.page });
+    const stated =
+      split !== undefined && page === 1 ? watch.statedTotal(seen, counted?.total) : undefined;
+    const halves = stated === undefined ? undefined : split?.byTotal(stated, outcome);
     pages.processed(outcome, step, page);
+    if (halves !== undefined) return halves;
     const isSame = before?.page.isSame(seen, run.numbers) ?? false;
     if (typeof isSame === 'boolean' ? isSame : await isSame) {
       emit({
@@ -327,6 +344,7 @@ async function walkPages(
     const selected = () => {
       const { records, response } = seen;
       if (page === 1) warnOfList(job, response, context);
+      if (page === 1 && stated === undefined && records.length > 0) split?.warnOfNoTotal();
       // of a page with records its records decide
       const isStill =
         records.length === 0 && before !== undefined && isSameRequest(step, before.step);

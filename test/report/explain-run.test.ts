@@ -186,6 +186,36 @@ suite('report: explaining a run', (test) => {
     assert.not.match(`${explainRun(plain.trace)}${explainRequest(plain.trace, 2)}`, 'window');
   });
 
+  test('a window that was split is not one of them, its parts are', async () => {
+    const split = { when: { total: 2 }, min: 'P1D' };
+    const window = { from: '2026-01-01', to: '2026-01-03', step: 'P2D', format: 'date' };
+    const { trace } = await traced(
+      {
+        api: { baseUrl: 'https://api.example.com/' },
+        config: {
+          outputBucket: 'b',
+          jobs: [
+            {
+              endpoint: 'sales',
+              dataType: 'sales',
+              windows: { ...window, startParam: 'from', endParam: 'to', split },
+            },
+          ],
+        },
+      },
+      ({ path }: SeenRequest) =>
+        path.includes('01-01&to=2026-01-03')
+          ? { json: { total: 2, sales: [{ id: 1 }, { id: 2 }] } }
+          : { json: { total: 1, sales: [{ id: path.includes('from=2026-01-01') ? 1 : 2 }] } },
+    );
+    const run = explainRun(trace);
+    const parts = 'the first from 2026-01-01 to 2026-01-02, the last from 2026-01-02 to 2026-01-03';
+    assert.match(run, `  windows     2, ${parts}`);
+    assert.match(run, 'ended       after page 1 (request 1): window split');
+    assert.match(run, '/config/jobs/0/windows/split');
+    assert.is(tracedTables(trace)[0]?.spans.at(-1)?.last, 2);
+  });
+
   test('a row links to its record in the response, its request, and the mapping of its columns', async () => {
     const { trace } = await traced();
     const table = tracedTables(trace).find(({ name }) => name === 'b/lines');

@@ -20,8 +20,9 @@ import { expressionsIn } from '../expression/evaluate.ts';
 import type { Leaf, Scope } from '../expression/scope.ts';
 import { readsOnlyNews } from '../extensions/extension.ts';
 import { isTime } from '../extensions/job-cursor.ts';
+import { checkSplit } from '../extensions/window-split.ts';
 import { hasKey, jobsOf } from '../model/jobs.ts';
-import { type Job, outputModes, type Parameter, type Run } from '../model/plan.ts';
+import { type Expression, type Job, outputModes, type Parameter, type Run } from '../model/plan.ts';
 import { sentParameters } from '../model/sent-parameters.ts';
 
 /** A leaf that is known by name only, and what it stands for. */
@@ -246,6 +247,7 @@ export function checkTimes(run: OutputSettings, configPointer: Pointer, report: 
         message: 'the windows are not sent: every window would be the same request',
         help: 'add "startParam" and "endParam", or use { "window": "start" } in the request',
       });
+    checkSplit(job, sentValues(job), report);
     if (incremental !== undefined) {
       const twin = keys.get(incremental.key);
       if (twin !== undefined)
@@ -320,8 +322,13 @@ function checkChildTables(
 
 /** Whether a request of a job has a value of a kind. */
 function sends(job: Job, kind: 'window' | 'cursor'): boolean {
-  return [...sentParameters(job), ...job.headers, ...(job.addressValues ?? [])].some(({ value }) =>
-    expressionsIn(value).some((each) => each.kind === kind),
+  return sentValues(job).some((each) => each.kind === kind);
+}
+
+/** What the requests of a job are made of. */
+function sentValues(job: Job): readonly Expression[] {
+  return [...sentParameters(job), ...job.headers, ...(job.addressValues ?? [])].flatMap(
+    ({ value }) => expressionsIn(value),
   );
 }
 

@@ -11,7 +11,10 @@ import type { PlanNode } from '../model/plan-node.ts';
 import type { JobCursor } from './job-cursor.ts';
 
 /** A part of the data, by its boundaries as they are sent. */
-export type Window = NonNullable<EvaluationContext['window']>;
+export interface Window extends NonNullable<EvaluationContext['window']> {
+  /** Both halves of a window that may be split; `undefined` where they would be too short. */
+  halves?(): readonly Window[] | undefined;
+}
 
 export interface ExtensionContext {
   /** Where the setting is written. */

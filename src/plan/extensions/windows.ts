@@ -20,6 +20,7 @@ import { jobTitle } from '../model/jobs.ts';
 import type { Expression, Windows } from '../model/plan.ts';
 import { planNode } from '../model/plan-node.ts';
 import type { Extension, JobRuntime, Window } from './extension.ts';
+import { describeSplit, halvable, lowerSplit } from './window-split.ts';
 
 /** More windows than that are a mistake in `step` or `from`. */
 export const MAX_WINDOWS = 100_000;
@@ -157,7 +158,18 @@ export function* writtenWindows(windows: Windows, fromMs: number, toMs: number):
     // the clock is put back at this end: what is written without an offset would be later than the next start
     return format.isLocal === true && local < atLocal ? write(local, UTC) : before;
   };
-  const { gap: gapText = null } = windows;
+  const { gap: gapText = null, split = null } = windows;
+  const dividing = (
+    sent: Window,
+    bounds: TimeWindow,
+    at: Zone,
+    end: (ms: number) => Json,
+  ): Window => {
+    if (split === null) return sent;
+    const { minMs } = split;
+    const begin = (ms: number) => write(ms, at);
+    return halvable(sent, bounds, { unitMs, minMs, zone: at, isLocal: format.isLocal, begin, end });
+  };
   if (gapText !== null) {
     const gap = durationFrom(gapText);
     if (gap === undefined) throw unknownIn(windows);
@@ -165,7 +177,12 @@ export function* writtenWindows(windows: Windows, fromMs: number, toMs: number):
     for (let times = 1; startMs < toMs; times++) {
       const nextMs = plus(fromMs, step, times, zone);
       const endMs = nextMs < toMs ? plus(nextMs, gap, -1, zone) : toMs;
-      yield { start: write(startMs, zone), end: write(endMs, zone) };
+      const sent = { start: write(startMs, zone), end: write(endMs, zone) };
+      const isDays = unitMs === DAY;
+      const counted = (ms: number) => (isDays ? floorDay(toLocal(ms, zone)) : ms);
+      const at = isDays ? UTC : zone;
+      const bounds = { startMs: counted(startMs), endMs: counted(Math.min(nextMs, toMs)) };
+      yield dividing(sent, bounds, at, (ms) => write(plus(ms, gap, -1, at), at));
       startMs = nextMs;
     }
     return;
@@ -174,18 +191,22 @@ export function* writtenWindows(windows: Windows, fromMs: number, toMs: number):
     // days are counted in the calendar, where they have no hours that a change of time could add or take
     const [first, last] = [toLocal(fromMs, zone), toLocal(toMs, zone)];
     const days = { fromMs: Math.min(first, last), toMs: Math.max(last, first + 1), step, unitMs };
-    for (const { startMs, endMs } of windowsBetween({ ...days, zone: UTC }))
-      yield {
-        start: write(startMs, UTC),
-        end: write(windows.isEndInclusive ? endMs - unitMs : endMs, UTC),
-      };
+    const endOf = (ms: number) => write(windows.isEndInclusive ? ms - unitMs : ms, UTC);
+    for (const bounds of windowsBetween({ ...days, zone: UTC })) {
+      const { startMs, endMs } = bounds;
+      yield dividing({ start: write(startMs, UTC), end: endOf(endMs) }, bounds, UTC, endOf);
+    }
     return;
   }
-  for (const { startMs, endMs } of windowsBetween({ fromMs, toMs, step, unitMs, zone }))
-    yield {
-      start: write(startMs, zone),
-      end: windows.isEndInclusive ? lastBefore(endMs) : write(endMs, zone),
-    };
+  const endOf = (ms: number) => (windows.isEndInclusive ? lastBefore(ms) : write(ms, zone));
+  for (const bounds of windowsBetween({ fromMs, toMs, step, unitMs, zone })) {
+    const { startMs, endMs } = bounds;
+    yield dividing({ start: write(startMs, zone), end: endOf(endMs) }, bounds, zone, endOf);
+  }
+}
+
+function floorDay(ms: number): number {
+  return Math.floor(ms / DAY) * DAY;
 }
 
 const UTC = zoneOf('UTC') as Zone;
@@ -215,7 +236,7 @@ const usualMs = ({ months, days, ms }: Duration) => (months * 30 + days) * DAY +
 /** `jobs[].windows`: the job is run once for each window of a time. */
 export const windows: Extension<Windows, TimeWindows> = {
   lower(settings, { pointer, report, scope }) {
-    const { timeZone = 'UTC', format = 'iso', step, end, gap, align } = settings;
+    const { timeZone = 'UTC', format = 'iso', step, end, gap, align, split } = settings;
     const [zone, timeFormat] = [zoneOf(timeZone), timeFormatOf(format)];
     const duration = durationFrom(step);
     const wrong = (name: string, message: string, help: string): undefined => {
@@ -241,6 +262,9 @@ export const windows: Extension<Windows, TimeWindows> = {
     const gapLength = gap === undefined ? NO_TIME : (durationFrom(gap) ?? NO_TIME);
     if (usualMs(gapLength) > usualMs(duration))
       return wrong('gap', `"gap" is longer than "step", ${step}`, 'write a shorter duration');
+    const at = pointerTo(pointer, 'split');
+    const divided = { step: duration, stepText: step, gap: gapLength, format, unitMs };
+    const lowered = split === undefined ? null : lowerSplit(split, divided, at, report);
     const time = (name: 'from' | 'to', written: Json): Expression | undefined => {
       const at = pointerTo(pointer, name);
       return isObject(written)
@@ -250,7 +274,7 @@ export const windows: Extension<Windows, TimeWindows> = {
     const { from: start, to = 'now' } = settings;
     const begin = time('from', start);
     const last = to === 'now' ? null : time('to', to);
-    if (begin === undefined || last === undefined) return undefined;
+    if (begin === undefined || last === undefined || lowered === undefined) return undefined;
     const known = (expression: Expression | null) =>
       expression?.kind === 'literal' ? instantFrom(String(expression.value), zone)?.ms : undefined;
     const [first, final] = [known(begin), known(last)];
@@ -274,6 +298,7 @@ export const windows: Extension<Windows, TimeWindows> = {
       timeZone: zone.name,
       isEndInclusive: end === 'inclusive',
       ...present({ gap, align }),
+      ...(lowered === null ? {} : { split: lowered }),
       from: pointer,
     };
   },
@@ -286,12 +311,14 @@ export const windows: Extension<Windows, TimeWindows> = {
     isEndInclusive,
     gap = null,
     align = null,
+    split = null,
     from,
   }) => [
     planNode(
       `of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}${align === null ? '' : `, from the beginning of a ${align}`}`,
       { label: 'windows', key: 'windows', kind: 'request', pointer: from },
     ),
+    ...(split === null ? [] : [describeSplit(split)]),
   ],
   windows: windowsOfJob,
   optional: {
@@ -301,5 +328,6 @@ export const windows: Extension<Windows, TimeWindows> = {
     end: { isEndInclusive: false },
     gap: { gap: null },
     align: { align: null },
+    split: { split: null },
   },
 };

@@ -29,6 +29,7 @@ export type Job = Immutable<generated.Job>;
 export type ErrorRule = Immutable<generated.ErrorRule>;
 export type Incremental = Immutable<generated.Incremental>;
 export type Windows = Immutable<generated.Windows>;
+export type WindowSplit = Immutable<generated.WindowSplit>;
 export type Where = Immutable<generated.Where>;
 export type WhereCondition = Immutable<generated.WhereCondition>;
 export type ExcludedMembers = Immutable<generated.ExcludedMembers>;

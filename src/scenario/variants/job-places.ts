@@ -4,6 +4,7 @@ import { describeJob } from '../../plan/describe/job.ts';
 import { describeTarget, describeTransport } from '../../plan/describe/target.ts';
 import { nodeText } from '../../plan/describe/values.ts';
 import { extensionsOfJob } from '../../plan/extensions/index.ts';
+import { SPLIT } from '../../plan/extensions/window-split.ts';
 import { jobTitle } from '../../plan/model/jobs.ts';
 import {
   type Credentials,
@@ -168,7 +169,7 @@ function pagingPlaces(
 ): readonly PlanPlace[] {
   const { paging, stopConditions } = job;
   const stops = events.flatMap((event) => (event.kind === 'paging-stopped' ? [event.reason] : []));
-  const foreign = ['same-page', ...stopConditions.map(reasonOf)];
+  const foreign = ['same-page', SPLIT, ...stopConditions.map(reasonOf)];
   const isFollowed = events.some(({ kind }) => kind === 'page-followed');
   const at = (from: Pointer, what: string, change?: PlanChange, reached = isFollowed) =>
     place('pagination', from, `${what}${shared}`, { change, reached });
