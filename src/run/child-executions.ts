@@ -4,6 +4,7 @@ import type { Window } from '../plan/extensions/extension.ts';
 import { FunctionProblem } from '../plan/functions/definition.ts';
 import { jobTitle } from '../plan/model/jobs.ts';
 import type { FilterCondition, Job, Placeholder, RecursionFilter } from '../plan/model/plan.ts';
+import type { Params } from '../plan/pagination/method.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { unreachable } from '../values/errors.ts';
@@ -17,7 +18,12 @@ import {
   withWrittenDigits,
 } from '../values/text.ts';
 import type { RunContext } from './context.ts';
-import { checkEmptyPlaceholder, evaluateGuarded, isMissing } from './evaluate-entries.ts';
+import {
+  checkEmptyPlaceholder,
+  evaluateEntries,
+  evaluateGuarded,
+  isMissing,
+} from './evaluate-entries.ts';
 import type { Redactor } from './redactor.ts';
 
 /** A placeholder's value in one execution; `path` names its parent column. */
@@ -513,6 +519,20 @@ function filledEndpoint(template: string, placeholders: readonly BoundPlaceholde
       endpoint.replaceAll(`{${name}}`, () => phpText(withAllDigits(value) as JsonScalar)),
     template,
   );
+}
+
+/** Section 10: user data, evaluated once, then the parent columns of a child job. */
+export function addedColumns(
+  { job, placeholders }: Execution,
+  evaluation: RunContext['evaluation'],
+  { redactor }: Pick<RunContext, 'redactor'>,
+): Params {
+  return [
+    ...new Map([
+      ...evaluateEntries(job.userData, evaluation, redactor),
+      ...parentColumns(placeholders),
+    ]),
+  ];
 }
 
 /** ADD-3: one column for each placeholder in force, outermost first; equal names take the later value at the first place. */

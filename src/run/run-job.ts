@@ -21,12 +21,11 @@ import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo, quotedPath } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { prepareDownload } from './async-steps.ts';
-import { childrenOf, type Execution, parentColumns } from './child-executions.ts';
+import { addedColumns, childrenOf, type Execution } from './child-executions.ts';
 import { membersRead } from './completeness-texts.ts';
 import { cursorOf, inWindows, jobRuntime, type RunContext } from './context.ts';
 import { type CountedRecords, countRecords } from './count-request.ts';
 import type { JobAccess } from './credentials.ts';
-import { evaluateEntries } from './evaluate-entries.ts';
 import { type Authorize, cutIn, type ExchangeOutcome, exchange, type Purpose } from './exchange.ts';
 import { type EndOfPages, ExecutionWatch } from './execution-watch.ts';
 import { refusedByErrors } from './failed-request.ts';
@@ -499,20 +498,6 @@ function goesOn(next: () => NextStep<unknown>): boolean {
     if (error instanceof RunError) return false; // nobody asked for the value that it misses
     throw error;
   }
-}
-
-/** Section 10: user data, evaluated once, then the parent columns of a child job. */
-function addedColumns(
-  { job, placeholders }: Execution,
-  evaluation: RunContext['evaluation'],
-  { redactor }: RunContext,
-): Params {
-  return [
-    ...new Map([
-      ...evaluateEntries(job.userData, evaluation, redactor),
-      ...parentColumns(placeholders),
-    ]),
-  ];
 }
 
 interface AskedPage {
