@@ -408,6 +408,7 @@ export interface LoginAuthentication {
    * true: the cookies that the login sets are sent with its later requests and with every other request to the host of "baseUrl", as their paths and "Secure" allow, until the login is repeated; cookies that other responses set are not. They replace a header "Cookie". Choose it for an API with sessions.
    */
   cookies?: boolean;
+  logout?: LogoutRequest;
   expires?: Expires;
 }
 /**
@@ -565,6 +566,27 @@ export interface ApiRequest {
   body?: {
     [k: string]: Value;
   };
+}
+/**
+ * The request that ends the session: sent at the end of a run that has logged in, also after a failure, and after Ctrl+C, where it is waited for 2 seconds at most. It has what "apiRequest" adds to headers and to the URL. If it fails, the run has a warning. Choose it where an API limits the number of sessions.
+ */
+export interface LogoutRequest {
+  /**
+   * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute; a function makes a whole address, also of { "response": <path> }.
+   */
+  endpoint: string | Json;
+  /**
+   * HTTP method and place of "params", as of the login request.
+   */
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Parameters of the request. Functions see "attr", and { "response": <path> } of the login.
+   */
+  params?: Parameters;
+  /**
+   * Headers of the request, beside those of "apiRequest". Functions see the same.
+   */
+  headers?: Headers;
 }
 /**
  * Gets an access token for the client itself (RFC 6749, section 4.4), sends it as a bearer token with every other request, and renews it before it expires.
@@ -1861,6 +1883,27 @@ export interface ApiRequest2 {
   };
 }
 /**
+ * The request that ends the session.
+ */
+export interface LogoutRequest1 {
+  /**
+   * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute; a function makes a whole address, also of { "response": <path> }.
+   */
+  endpoint: string | Json;
+  /**
+   * HTTP method and place of "params", as of the login request.
+   */
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Parameters of the request. Functions see "attr", and { "response": <path> } of the login.
+   */
+  params?: Parameters;
+  /**
+   * Headers of the request, beside those of "apiRequest". Functions see the same.
+   */
+  headers?: Headers;
+}
+/**
  * The response contains the time when the credentials expire.
  */
 export interface ExpiresFromResponse {
@@ -2424,10 +2467,10 @@ export interface XMLResponse {
  */
 export interface AsynchronousJob {
   /**
-   * Placeholder to path in the response to the job's own request: {name} in the endpoints below is replaced by the value.
+   * Placeholder to path in the response to the job's own request, or to a header of it: {name} in the endpoints below is replaced by the value.
    */
   placeholders?: {
-    [k: string]: string;
+    [k: string]: string | {header: string};
   };
   /**
    * The request that asks whether the file is ready.
@@ -2438,19 +2481,21 @@ export interface AsynchronousJob {
    * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
    */
   download: Download;
+  abort?: FinalRequest;
+  delete?: FinalRequest1;
 }
 /**
  * Sent by GET until the status is one of "done" or "failed".
  */
 export interface StatusRequest {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder. The value of "{name}" alone may be a whole address, as APIs send it in the headers Location and Operation-Location.
    */
   endpoint: string;
   /**
-   * Path of the status in the response.
+   * Path of the status in the response. Without it, the status is the status code of the response, such as 202 and 200: "done" and "failed" are status codes then.
    */
-  path: string;
+  path?: string;
   /**
    * The status, or a list of them, of a file that is ready. Any other status means that it is not ready yet.
    */
@@ -2469,13 +2514,47 @@ export interface StatusRequest {
  */
 export interface Poll {
   /**
-   * Wait before each status request: a [duration](#durations).
+   * Wait before each status request: a [duration](#durations). If the response before it has the header Retry-After, the longer wait counts.
    */
   every?: number;
   /**
    * The run fails if the file is not ready after this time, a [duration](#durations).
    */
   atMost?: number;
+}
+/**
+ * The request that stops the creation: sent when the run ends before the file is ready, also after Ctrl+C, where it is waited for 2 seconds at most. POST unless "method" says something else. Choose it where an API limits how many files may be created at a time.
+ */
+export interface FinalRequest {
+  /**
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   */
+  endpoint: string;
+  /**
+   * HTTP method and place of "params", as of a job.
+   */
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Parameters of the request: in the URL with GET and DELETE, otherwise in the body. Values can be functions, as in a job.
+   */
+  params?: Json;
+}
+/**
+ * The request that deletes the file: sent after its last page was read. DELETE unless "method" says something else. If it fails, the run has a warning, and its tables. Choose it where files count towards a limit until they are deleted.
+ */
+export interface FinalRequest1 {
+  /**
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   */
+  endpoint: string;
+  /**
+   * HTTP method and place of "params", as of a job.
+   */
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Parameters of the request: in the URL with GET and DELETE, otherwise in the body. Values can be functions, as in a job.
+   */
+  params?: Json;
 }
 /**
  * Name of the placeholder to its values.
@@ -2718,10 +2797,10 @@ export interface KeptName {
  */
 export interface AsynchronousJob1 {
   /**
-   * Placeholder to path in the response to the job's own request: {name} in the endpoints below is replaced by the value.
+   * Placeholder to path in the response to the job's own request, or to a header of it: {name} in the endpoints below is replaced by the value.
    */
   placeholders?: {
-    [k: string]: string;
+    [k: string]: string | {header: string};
   };
   /**
    * The request that asks whether the file is ready.
@@ -2732,13 +2811,15 @@ export interface AsynchronousJob1 {
    * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
    */
   download: Download;
+  abort?: FinalRequest;
+  delete?: FinalRequest1;
 }
 /**
  * How often the status is requested.
  */
 export interface Poll1 {
   /**
-   * Wait before each status request: a [duration](#durations).
+   * Wait before each status request: a [duration](#durations). If the response before it has the header Retry-After, the longer wait counts.
    */
   every?: number;
   /**
@@ -2751,13 +2832,30 @@ export interface Poll1 {
  */
 export interface Download {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder.
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
    */
   endpoint?: string;
   /**
    * Path of the download URL in the status response. To an origin that the configuration does not name, the request is sent without credentials and without the headers.
    */
   path?: string;
+}
+/**
+ * A request after the others, with the headers and the credentials of the job.
+ */
+export interface FinalRequest2 {
+  /**
+   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   */
+  endpoint: string;
+  /**
+   * HTTP method and place of "params", as of a job.
+   */
+  method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * Parameters of the request: in the URL with GET and DELETE, otherwise in the body. Values can be functions, as in a job.
+   */
+  params?: Json;
 }
 /**
  * A path, and a function of the value found there.

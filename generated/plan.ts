@@ -1081,6 +1081,10 @@ export interface LoginCredentials {
   cookies?: true;
   loginRequest: LoginRequest;
   /**
+   * The request that ends the session, at the end of the run.
+   */
+  logout?: LoginRequest;
+  /**
    * How the login response is read.
    */
   format: 'json' | 'text';
@@ -2143,6 +2147,8 @@ export interface AsyncSteps {
    * Where the records are.
    */
   download: DownloadEndpoint | DownloadUrl;
+  abort?: FinalRequest;
+  delete?: FinalRequest;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */
@@ -2157,9 +2163,13 @@ export interface AsyncPlaceholder {
    */
   name: string;
   /**
-   * Path in the response.
+   * Path in the response, or the name of the header.
    */
   path: string;
+  /**
+   * A header has the value. Absent: the body.
+   */
+  in?: 'header';
 }
 /**
  * The request that asks whether the file is ready.
@@ -2170,9 +2180,9 @@ export interface AsyncStatus {
    */
   endpoint: string;
   /**
-   * Path of the status in its response.
+   * Path of the status in its response; null: the status code of the response.
    */
-  path: string;
+  path: string | null;
   /**
    * Values that mean ready.
    */
@@ -2211,6 +2221,27 @@ export interface DownloadUrl {
    * Path of the URL.
    */
   path: string;
+}
+/**
+ * A request after the others of an asynchronous job: it stops the creation of the file, or deletes it.
+ */
+export interface FinalRequest {
+  /**
+   * HTTP method; FORM is POST with a form body.
+   */
+  method: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
+  /**
+   * `{name}` is a placeholder.
+   */
+  endpoint: string;
+  /**
+   * Its own parameters.
+   */
+  params: Parameter[];
+  /**
+   * JSON Pointer into the configuration as written: where this comes from.
+   */
+  from: string;
 }
 /**
  * The response, or its only array.

@@ -36,6 +36,7 @@ export type RuleId =
   | 'expired-cursor'
   | 'exploding-pattern'
   | 'extension'
+  | 'failed-cleanup'
   | 'first-page-parameters'
   | 'full-only-page'
   | 'function-arguments'
@@ -222,6 +223,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'expired-cursor': 'warning',
   'exploding-pattern': 'error',
   extension: 'error',
+  'failed-cleanup': 'warning',
   'first-page-parameters': 'note',
   'full-only-page': 'warning',
   'function-arguments': 'error',

@@ -144,6 +144,7 @@ const FORMATS = {
   origin: 'string',
   'page-size': 'number',
   path: 'string',
+  'path-or-header': 'string | { header: string }',
   paths: 'string[]',
   'peer-names': "'peer-names'",
   placeholder: 'Json',

@@ -11,6 +11,7 @@ import type { CredentialPort, TokenPort } from '../ports/stores.ts';
 import type { JsonScalar } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Execution } from './child-executions.ts';
 import type { Completeness } from './completeness.ts';
 import type { DeletedRecords } from './deleted-records.ts';
@@ -98,6 +99,10 @@ export interface RunContext extends ExtractionContext, RequestContext {
   /** How many requests of each job the API has accepted in this run. */
   readonly accepted: Map<Pointer, number>;
   readonly origins: ConfiguredOrigins;
+  /** What is closed when the run ends. */
+  readonly afterwards: Afterwards;
+  /** The run has ended: `signal` is that of the requests which close something, and none of them is repeated. */
+  readonly isClosing?: true;
   /** Values that are filled in when a request is sent; absent where there are none. */
   readonly late?: LateValues | undefined;
   /** What settings of the API ask before each request. */

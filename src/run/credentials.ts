@@ -29,6 +29,7 @@ import type {
   Expression,
   Job,
   LoginCredentials,
+  LoginRequest,
   Parameter,
 } from '../plan/model/plan.ts';
 import type { HttpResponse } from '../ports/http.ts';
@@ -44,9 +45,16 @@ import { isSecretName } from '../values/secret.ts';
 import { numberFrom, phpText, valueText } from '../values/text.ts';
 import { buildQuery, originOf, parseQuery, splitUrl } from '../values/url.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
+import { sendFinally } from './afterwards.ts';
 import type { RunContext } from './context.ts';
 import { guarded, textsOf } from './evaluate-entries.ts';
-import { type Authorize, type AuthorizedRequest, cutIn, type Purpose } from './exchange.ts';
+import {
+  type Authorize,
+  type AuthorizedRequest,
+  cutIn,
+  exchange,
+  type Purpose,
+} from './exchange.ts';
 import {
   createDigitWatch,
   type DigitWatch,
@@ -59,6 +67,7 @@ import {
 } from './login.ts';
 import { loginMembers, withLoginMembers } from './login-members.ts';
 import { requestOfLogin } from './make-request.ts';
+import { createMemoryCredentials } from './options.ts';
 import type { Generation } from './redactor.ts';
 import { attachTo, type RenderedRequest } from './render-request.ts';
 import { checkTokenResponse, withTokenInForce } from './tokens.ts';
@@ -191,6 +200,8 @@ function createLoginAuthorizer(
   const render = createLoginRenderer(credentials, context);
   const digits = createDigitWatch(context);
   const key = loginKey(context);
+  // what ends with this run is not shared with others
+  const store = credentials.logout === undefined ? context.credentials : createMemoryCredentials();
   const isForOne = credentials.expiry.kind === 'before-every-request';
   /** The evaluated result of the last login. */
   let last: { readonly login: Login; readonly held: HeldLogin } | undefined;
@@ -202,6 +213,18 @@ function createLoginAuthorizer(
   };
   /** A login that the API no longer accepts. */
   let refused: Login | undefined;
+  let isOpen = false;
+  const openSessionOf = (purpose: Purpose) => {
+    const { logout } = credentials;
+    if (logout === undefined || isOpen) return;
+    isOpen = true;
+    context.afterwards.open('session', async (signal) => {
+      if (last === undefined || last.login === refused) return; // nobody is logged in
+      if (context.ports.clock.nowMs() >= last.held.expiresAtMs) return;
+      const closing = { ...context, signal, isClosing: true } as const;
+      await logOut({ logout, held: last.held, purpose }, closing);
+    });
+  };
   return (purpose) => {
     let used: Login | undefined;
     const isValid = (login: Login, request: RenderedRequest) =>
@@ -225,10 +248,11 @@ function createLoginAuthorizer(
           const reason = last === undefined ? 'first' : again;
           // the requests of a session are made one after the other
           const made = () => (isSession(credentials) ? request : render());
+          openSessionOf(purpose);
           const logInNow = () => logIn(credentials, made(), purpose, reason, context, read);
           const login = isForOne
             ? logInNow()
-            : context.credentials.login({
+            : store.login({
                 key,
                 isValid: (former) => isValid(former, request),
                 logIn: logInNow,
@@ -250,6 +274,44 @@ function createLoginAuthorizer(
       },
     );
   };
+}
+
+interface OpenSession {
+  readonly logout: LoginRequest;
+  readonly held: HeldLogin;
+  /** Of the request that needed the login. */
+  readonly purpose: Purpose;
+}
+
+/** Ends a session, with the credentials that it has given. */
+async function logOut({ logout, held, purpose }: OpenSession, context: RunContext): Promise<void> {
+  const { redactor, evaluation, origins } = context;
+  const { attachment, secrets, jar, values } = held;
+  await sendFinally(
+    { otherwise: 'The session was not ended', pointer: logout.from },
+    () => {
+      redactor.recall(secrets);
+      const rendered = withLoginMembers(values, redactor, () =>
+        requestOfLogin(logout, { ...context, evaluation: { ...evaluation, login: values } }),
+      );
+      const { url } = rendered;
+      if (!origins.includes(url))
+        throw new RunError({
+          kind: 'foreign-origin',
+          message: `the logout would send credentials to ${originOf(url) ?? redactor.redact(url)}, an origin that the configuration does not name`,
+          pointer: logout.from,
+        });
+      const sent = jar === undefined ? attachment : ownCookies(attachment, jar, rendered, context);
+      const { job } = purpose;
+      return exchange(
+        rendered,
+        { kind: 'login', name: 'logout request', job, page: 0, pointer: logout.from },
+        (request) => attach(request, sent, context, [secrets]),
+        context,
+      );
+    },
+    context,
+  );
 }
 
 /** The cookies that are for a request; none for another origin than that of "baseUrl". */

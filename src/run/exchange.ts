@@ -30,6 +30,8 @@ import type { RenderedRequest, RequestHeader } from './render-request.ts';
 /** The purpose of a request, and its place in the configuration. */
 export interface Purpose {
   readonly kind: 'api' | 'login';
+  /** What messages call the request, if its kind says too little. */
+  readonly name?: string;
   readonly job: Pointer;
   readonly page: number;
   readonly pointer: Pointer;
@@ -274,8 +276,9 @@ function isTransient(outcome: HttpOutcome, { statusCodes, transportCodes }: Retr
     : outcome.problem.retryable && transportCodes.includes(outcome.problem.curlCode);
 }
 
-function retryOf({ retry }: Purpose, { run }: RunContext): Retry {
-  return retry ?? run.target.retry;
+function retryOf({ retry }: Purpose, { run, isClosing }: RunContext): Retry {
+  const own = retry ?? run.target.retry;
+  return isClosing === true ? { ...own, maxRetries: 0 } : own;
 }
 
 function waitTooLong(ms: number, shown: string, purpose: Purpose, context: RunContext): RunError {
@@ -615,14 +618,18 @@ export function isUnreachable({ kind, curlCode }: TransportProblem): boolean {
 
 const BROKEN_CONNECTION = 56;
 
-/** Requests of the run before this one. */
-function sentBefore({ pace, counts }: RunContext): number | Promise<number> {
-  return pace.count?.() ?? counts.requests + counts.recalled;
+/** Requests of the run before this one, and those that are sent at its end. */
+function sentBefore({ pace, counts, afterwards }: RunContext): number | Promise<number> {
+  const { reserved } = afterwards;
+  const counted = pace.count?.();
+  return counted instanceof Promise
+    ? counted.then((count) => count + reserved)
+    : (counted ?? counts.requests + counts.recalled) + reserved;
 }
 
 /** How a failure calls its request. */
 export function nameOf(purpose: Purpose): string {
-  return purpose.kind === 'login' ? 'login request' : 'API request';
+  return purpose.name ?? (purpose.kind === 'login' ? 'login request' : 'API request');
 }
 
 function headerOf(response: HttpResponse | undefined, name: string): string | undefined {

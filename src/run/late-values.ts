@@ -1,6 +1,6 @@
 import { requestFacts } from '../plan/authentication/attach.ts';
 import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
-import { attachedBy, loginRequestsOf } from '../plan/authentication/login.ts';
+import { attachedBy, sessionRequestsOf } from '../plan/authentication/login.ts';
 import { describeText } from '../plan/expression/describe.ts';
 import {
   type EvaluationContext,
@@ -77,7 +77,7 @@ export function lateValuesOf(run: Run): LateValues | undefined {
       ? []
       : [
           ...attachedBy(login.apiRequest),
-          ...loginRequestsOf(login).flatMap(({ headers }) => headers),
+          ...sessionRequestsOf(login).flatMap(({ headers }) => headers),
         ],
   );
   const attached = credentials.flatMap(({ headers }) => headers);

@@ -243,7 +243,8 @@ function withoutCursors(entries: readonly Parameter[]): readonly Parameter[] {
   return entries.filter(({ value }) => value.kind !== 'cursor');
 }
 
-function writtenParams(params: Params, { target }: Run): Params {
+/** Parameters as the setting for digits says. */
+export function writtenParams(params: Params, { target }: Run): Params {
   return target.sendsAllDigits === true
     ? params.map(([name, value]) => [name, withWrittenDigits(value)] as const)
     : params;

@@ -11,6 +11,7 @@ import {
   placeholderTexts,
 } from '../plan/expression/describe.ts';
 import { splitText } from '../plan/extensions/window-split.ts';
+import { statusSubject } from '../plan/model/jobs.ts';
 import type { Credentials, Job, Plan } from '../plan/model/plan.ts';
 import { withUnknowns } from '../plan/model/secrets.ts';
 import { pageBound } from '../plan/pagination/evidence.ts';
@@ -72,7 +73,10 @@ export function previewRequests(
   const jobs = plan.runs.flatMap((run) => {
     const asked = { plan, run, count, startMs };
     const logins = usedCredentials(run).flatMap((credentials) => loginPreview(credentials, asked));
-    return [...logins, ...run.jobs.flatMap((job) => previewJob(job, [], asked))];
+    const logouts = usedCredentials(run).flatMap((credentials) =>
+      logoutPreview(credentials, asked),
+    );
+    return [...logins, ...run.jobs.flatMap((job) => previewJob(job, [], asked)), ...logouts];
   });
   return jobs.map((job) => ({
     ...job,
@@ -123,11 +127,31 @@ function loginPreview(authentication: Credentials, asked: Asked): readonly Previ
       notes: [],
     };
   });
-  const name = (asked.run.authentications ?? []).find(
-    ({ credentials }) => credentials === authentication,
-  )?.name;
-  const title = name === undefined ? 'login' : `login ${name}`;
+  const title = `login${nameOf(authentication, asked)}`;
   return [{ from: login.loginRequest.from ?? login.from, title, ...shown }];
+}
+
+/** The request that ends the session of a login, after all others. */
+function logoutPreview(authentication: Credentials, asked: Asked): readonly PreviewedJob[] {
+  const { login } = credentialTraits(authentication);
+  if (login?.logout === undefined) return [];
+  const { logout } = login;
+  const values = valuesFor(undefined, asked.startMs);
+  const shown = attempt(values, () => {
+    const context = { ...previewContext(asked, values), authentication };
+    const rendered = requestOfLogin(logout, context);
+    return {
+      requests: [sent({ purpose: 'api', from: logout.from }, rendered, context)],
+      notes: ['at the end of the run, whatever its result'],
+    };
+  });
+  return [{ from: logout.from, title: `logout${nameOf(authentication, asked)}`, ...shown }];
+}
+
+function nameOf(authentication: Credentials, { run }: Asked): string {
+  const { name } =
+    (run.authentications ?? []).find(({ credentials }) => credentials === authentication) ?? {};
+  return name === undefined ? '' : ` ${name}`;
 }
 
 function previewJob(job: Job, parents: readonly Job[], plain: Asked): readonly PreviewedJob[] {
@@ -264,13 +288,22 @@ function stopsOf(job: Job): string {
 }
 
 /** Repetitions of the status request, and steps that are not among the requests shown. */
-function pollingNote({ status, download }: NonNullable<Job['async']>, shown: number): string {
-  const until = `until ${quotedPath(status.path)} is ${status.done.join(' or ')}`;
+function pollingNote(steps: NonNullable<Job['async']>, shown: number): string {
+  const { status, download } = steps;
+  const until = `until ${statusSubject(steps)} is ${status.done.join(' or ')}`;
   const file =
     download.kind === 'endpoint' ? download.endpoint : `the URL at ${quotedPath(download.path)}`;
-  if (shown === 1) return `then GET ${status.endpoint} ${until}, and GET ${file}`;
+  const removal =
+    steps.delete === undefined ? '' : `, then ${steps.delete.method} ${steps.delete.endpoint}`;
+  if (shown === 1) return `then GET ${status.endpoint} ${until}, and GET ${file}${removal}`;
   const polling = `the status request is repeated ${until}`;
-  return shown === 2 || download.kind === 'url' ? `${polling}, then GET ${file}` : polling;
+  const rest = shown === 2 || download.kind === 'url' ? `${polling}, then GET ${file}` : polling;
+  return `${rest}${removal}`;
+}
+
+/** Whether an endpoint is a placeholder alone, whose value may be a whole address that is not known. */
+function isWholeAddress({ placeholders }: NonNullable<Job['async']>, endpoint: string): boolean {
+  return placeholders.some(({ name, in: place }) => place === 'header' && endpoint === `{${name}}`);
 }
 
 interface KnownSteps {
@@ -300,9 +333,12 @@ function stepsOf(execution: Execution, count: number, context: PreviewContext) {
     value: unknownValues.text(`{created.${path}}`),
   }));
   const later = (endpoint: string) =>
-    laterRequest(endpoint, { execution, request, steps, bound }, context.redactor);
+    laterRequest(endpoint, { execution, request, steps, bound }, context).request;
+  if (isWholeAddress(steps, steps.status.endpoint))
+    return { render, counted: [], pages: [request], notes: [] };
   const before = [request, later(steps.status.endpoint)];
-  if (steps.download.kind === 'url') return { render, counted: [], pages: before, notes: [] };
+  if (steps.download.kind === 'url' || isWholeAddress(steps, steps.download.endpoint))
+    return { render, counted: [], pages: before, notes: [] };
   const { pages, notes } = pagesOf(job, later(steps.download.endpoint), count, unknownValues);
   return { render, counted: [], pages: [...before, ...pages], notes };
 }

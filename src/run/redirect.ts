@@ -132,7 +132,13 @@ export function refuseForeignOrigin(
     execution,
     page,
     fromPaging,
-  }: { readonly execution: Execution; readonly page: number; readonly fromPaging: boolean },
+    source: known,
+  }: {
+    readonly execution: Execution;
+    readonly page: number;
+    readonly fromPaging: boolean;
+    readonly source?: UrlSource | undefined;
+  },
   context: RunContext,
 ): RunError | undefined {
   if (context.origins.includes(request.url)) return undefined;
@@ -141,6 +147,7 @@ export function refuseForeignOrigin(
     named.length === 0 && carriesSecret(request.url, context) ? ['a secret in the URL'] : named;
   const origin = originOf(request.url);
   const source =
+    known ??
     (fromPaging && page === 1 ? storedUrlSource(execution.job) : undefined) ??
     (fromPaging ? nextUrlSource(execution.job, page) : placeholderSource(execution));
   if (carried.length === 0 || (origin === undefined && source === undefined)) return undefined; // without a host nothing is sent
@@ -166,7 +173,7 @@ export function carriesSecret(url: string, { origins, redactor }: RunContext): b
 }
 
 /** A place in a response that chose a URL, and the place in the configuration that reads it. */
-interface UrlSource {
+export interface UrlSource {
   readonly place: string;
   readonly pointer: Pointer;
 }

@@ -20,7 +20,7 @@ import { isArray, type Json } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo, quotedPath } from '../values/path.ts';
 import { plural } from '../values/words.ts';
-import { prepareDownload } from './async-steps.ts';
+import { prepareDownload, type StepRequest } from './async-steps.ts';
 import { addedColumns, childrenOf, type Execution } from './child-executions.ts';
 import { membersRead } from './completeness-texts.ts';
 import { cursorOf, inWindows, jobRuntime, type RunContext } from './context.ts';
@@ -37,11 +37,11 @@ import {
   type PageSource,
   singleRequest,
 } from './journal.ts';
-import { type JobRequest, knownOf, requestOfCount, requestOfJob } from './make-request.ts';
+import { knownOf, requestOfCount, requestOfJob } from './make-request.ts';
 import type { RequestCost } from './pace.ts';
 import { isWhole, type ReadPage } from './page.ts';
 import { ignoredBy, isReadInParts, pageReader } from './page-reader.ts';
-import { refuseForeignOrigin } from './redirect.ts';
+import { refuseForeignOrigin, type UrlSource } from './redirect.ts';
 import {
   type RenderContext,
   renderAnonymous,
@@ -102,14 +102,19 @@ async function runJob(
     asked: PageRequest,
     page: number,
     inContext: RunContext,
-    { render }: Pick<JobRequest, 'render'> = made,
+    {
+      render = made.render,
+      pointer = job.from,
+      source,
+    }: Partial<Pick<AskedPage, 'render' | 'pointer' | 'source'>> = {},
   ) => {
     const sent = {
       request: asked,
       render,
       page,
-      pointer: job.from,
+      pointer,
       mayStore: mayStore && page > 0,
+      ...present({ source }),
     };
     const requested = requestPage(sent, execution, authorizerFor, inContext);
     return mayStore ? requested.then((outcome) => bodies.hold(outcome)) : requested;
@@ -130,12 +135,12 @@ async function runJob(
           kept: (outcome, asked) =>
             keptExchange(outcome, { request: asked, render: sent }, execution, context),
         });
-  const begin = (request: PageRequest, from = made) => {
+  const begin = (request: PageRequest, from = made): Begun => {
     const step = firstStep(job.paging, request);
     const source = { job, request, lookAhead: context.pace.lookAhead };
     const live = createPageSource(
       source,
-      (next, page, inContext) => ask(next.request, page, inContext, from),
+      (next, page, inContext) => ask(next.request, page, inContext, { render: from.render }),
       context,
     );
     const pages = inJournal(live, from.render);
@@ -143,14 +148,19 @@ async function runJob(
     first.catch(() => {}); // thrown when its turn has come
     return { request, step, pages, first };
   };
-  const start = async (steps: NonNullable<Job['async']>) => {
-    const askKept = async (asked: PageRequest) => {
-      const answer = await ask(asked, 0, context);
+  const start = async (steps: NonNullable<Job['async']>): Promise<Begun> => {
+    const askKept = async ({ request, ...rest }: StepRequest, inContext: RunContext) => {
+      const answer = await ask(request, 0, inContext, rest);
       keepSecrets(answer.secrets);
       return answer;
     };
     if (journal?.isReplaying === true) return begin(own); // the file was created and downloaded by an earlier attempt
-    return begin(await prepareDownload({ execution, steps, request: own }, askKept, context));
+    const { request, remove } = await prepareDownload(
+      { execution, steps, own: made },
+      askKept,
+      context,
+    );
+    return { ...begin(request), remove };
   };
   const startCounted = async (count: CountRequest) => {
     const { request, render: sent } = requestOfCount(
@@ -175,7 +185,7 @@ async function runJob(
   const prepared = job.count === undefined ? undefined : startCounted(job.count);
   const starting = job.async === undefined ? prepared : start(job.async);
   starting?.catch(() => {}); // as above
-  let begun = starting === undefined ? begin(own) : undefined;
+  let begun: Begun | undefined = starting === undefined ? begin(own) : undefined;
   let halves: readonly Window[] = [];
   try {
     if (turn !== undefined) {
@@ -198,6 +208,7 @@ async function runJob(
       accessOf,
       context,
     );
+    await begun.remove?.();
   } catch (error) {
     begun?.pages.end();
     throw error;
@@ -217,6 +228,12 @@ function expiredBy(outcome: ExchangeOutcome, { incremental }: Job): number | und
   const { status } = outcome.response;
   return hasStatus(expired, status) ? status : undefined;
 }
+
+/** An execution whose first page is requested. */
+type Begun = Pick<Walk, 'request' | 'step' | 'first' | 'pages' | 'counted'> & {
+  /** Deletes what was downloaded. */
+  readonly remove?: () => Promise<void>;
+};
 
 interface Walk {
   readonly execution: Execution;
@@ -508,10 +525,12 @@ interface AskedPage {
   /** Where a failure is reported. */
   readonly pointer: Pointer;
   readonly mayStore: boolean;
+  /** What has chosen the address, where it is neither the pagination nor a record. */
+  readonly source?: UrlSource | undefined;
 }
 
 function requestPage(
-  { request, render, page, pointer, mayStore }: AskedPage,
+  { request, render, page, pointer, mayStore, source }: AskedPage,
   execution: Execution,
   authorizerFor: (purpose: Purpose) => Authorize,
   context: RunContext,
@@ -534,7 +553,7 @@ function requestPage(
   const rendered = (context.late === undefined ? renderRequest : renderLate)(request, render);
   const refused = refuseForeignOrigin(
     rendered,
-    { execution, page, fromPaging: request.fromPaging === true },
+    { execution, page, fromPaging: request.fromPaging === true, source },
     context,
   );
   if (refused !== undefined) return Promise.reject(refused);

@@ -29,6 +29,7 @@ import { present } from '../values/objects.ts';
 import type { Pointer } from '../values/path.ts';
 import { jsonText } from '../values/text.ts';
 import { plural } from '../values/words.ts';
+import { Afterwards } from './afterwards.ts';
 import { type Execution, topLevelExecutions } from './child-executions.ts';
 import type { ExtractionContext, RunContext } from './context.ts';
 import { createAccess } from './credentials.ts';
@@ -559,9 +560,14 @@ async function oneRun(run: Run, index: number, extraction: ExtractionContext): P
     evaluation,
     late,
     pace: paceOf(run, extraction),
+    afterwards: new Afterwards(),
   };
   const accessOf = createAccess(context);
-  await runConcurrently(executionsOf(run, index, extraction), accessOf, context);
+  try {
+    await runConcurrently(executionsOf(run, index, extraction), accessOf, context);
+  } finally {
+    await context.afterwards.close(context.signal);
+  }
 }
 
 function* executionsOf(

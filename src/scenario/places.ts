@@ -1,5 +1,5 @@
 import { credentialsAt, factsOf as credentialTraits } from '../plan/authentication/index.ts';
-import { loginRequestsOf } from '../plan/authentication/login.ts';
+import { sessionRequestsOf } from '../plan/authentication/login.ts';
 import { findJob } from '../plan/model/jobs.ts';
 import type {
   Credentials,
@@ -35,7 +35,7 @@ export function originOf(
   const credentials = credentialsAt(run, jobPointer);
   const { login } = credentialTraits(credentials);
   if (isLogin && login !== undefined) {
-    const requests = loginRequestsOf(login);
+    const requests = sessionRequestsOf(login);
     return (
       (part === 'header'
         ? named(

@@ -1,6 +1,6 @@
 import { compile } from '../pipeline.ts';
 import { credentialsAt, factsOf } from '../plan/authentication/index.ts';
-import { loginRequestsOf } from '../plan/authentication/login.ts';
+import { sessionRequestsOf } from '../plan/authentication/login.ts';
 import { isTainted } from '../plan/expression/evaluate.ts';
 import { findJob } from '../plan/model/jobs.ts';
 import type { Credentials, Job, Parameter, Plan } from '../plan/model/plan.ts';
@@ -137,7 +137,7 @@ function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
 
 function loginParams(credentials: Credentials): readonly Parameter[] {
   const { login } = factsOf(credentials);
-  return login === undefined ? [] : loginRequestsOf(login).flatMap(({ params }) => params);
+  return login === undefined ? [] : sessionRequestsOf(login).flatMap(({ params }) => params);
 }
 
 function sentBy(job: Job | undefined) {

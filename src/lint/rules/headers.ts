@@ -1,5 +1,5 @@
 import { usedCredentials } from '../../plan/authentication/index.ts';
-import { loginRequestsOf } from '../../plan/authentication/login.ts';
+import { sessionRequestsOf } from '../../plan/authentication/login.ts';
 import { type Place, pointerOf } from '../../plan/configuration/key-tree.ts';
 import type { Credentials, Header, Job } from '../../plan/model/plan.ts';
 import { CONTENT_TYPES } from '../../plan/model/sent-parameters.ts';
@@ -78,7 +78,7 @@ export const replacedHeaders: Review = ({ plan, jobs }, report) => {
   );
   for (const { target, credentials } of used) {
     if (credentials.kind === 'login') {
-      for (const request of loginRequestsOf(credentials)) replacedByMethod(request, report);
+      for (const request of sessionRequestsOf(credentials)) replacedByMethod(request, report);
       // the login sends these headers as they are, except beside cookies that it has got
       if (credentials.cookies !== true) continue;
       const cookies = target.clientHeaders.filter(({ name }) => name.toLowerCase() === 'cookie');
@@ -172,7 +172,7 @@ export const credentialsToOtherHost: Review = ({ plan }, report) => {
   for (const run of plan.runs) {
     const { target, origins } = run;
     const logins = usedCredentials(run).flatMap((credentials) =>
-      credentials.kind === 'login' ? loginRequestsOf(credentials) : [],
+      credentials.kind === 'login' ? sessionRequestsOf(credentials) : [],
     );
     const base =
       target.baseUrl.kind === 'literal' ? originOf(phpText(target.baseUrl.value)) : undefined;

@@ -1,7 +1,8 @@
 import { usedCredentials } from '../../plan/authentication/index.ts';
-import { loginRequestsOf } from '../../plan/authentication/login.ts';
+import { sessionRequestsOf } from '../../plan/authentication/login.ts';
 import { columnOf, placeholdersInForce } from '../../plan/expression/describe.ts';
 import { expressionsIn, literalTexts } from '../../plan/expression/evaluate.ts';
+import { finalRequestsOf } from '../../plan/model/jobs.ts';
 import type { Expression, Job, LoginCredentials, Placeholder } from '../../plan/model/plan.ts';
 import { sendsInUrl, sentParameters } from '../../plan/model/sent-parameters.ts';
 import { factsOf } from '../../plan/pagination/index.ts';
@@ -89,7 +90,7 @@ function isNoQuery(text: string): boolean {
 export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => {
   for (const credentials of plan.runs.flatMap(usedCredentials))
     if (credentials.kind === 'login')
-      for (const request of loginRequestsOf(credentials)) inLogin(request, report);
+      for (const request of sessionRequestsOf(credentials)) inLogin(request, report);
   for (const { job, parents } of jobs) {
     const known = placeholdersFor(job, parents);
     inCount(job, placeholdersInForce(job, parents), report);
@@ -242,7 +243,11 @@ export const unusedPlaceholder: Review = ({ jobs }, report) => {
 function inAsync({ async: steps }: Job, report: RuleReport): void {
   if (steps === undefined) return;
   const { placeholders, status, download, from } = steps;
-  const endpoints = [status.endpoint, download.kind === 'endpoint' ? download.endpoint : ''];
+  const endpoints = [
+    status.endpoint,
+    ...(download.kind === 'endpoint' ? [download.endpoint] : []),
+    ...finalRequestsOf(steps).map(({ endpoint }) => endpoint),
+  ];
   for (const { name } of placeholders.filter(
     (own) => !endpoints.some((endpoint) => endpoint.includes(`{${own.name}}`)),
   ))

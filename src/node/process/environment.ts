@@ -15,8 +15,8 @@ export function revealingDebugSections(): readonly string[] {
   return REVEALING.filter((section) => debuglog(section).enabled);
 }
 
-/** How long a command may take to close its files and connections. */
-const GRACE_MS = 700;
+/** How long a command may take to close its files and connections, and what it has open at an API (2 seconds). */
+const GRACE_MS = 2_700;
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 const NAMES = ['SIGINT', 'SIGTERM'] as const;

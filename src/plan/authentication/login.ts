@@ -69,7 +69,35 @@ export function lowerLogin(
     expiry,
     from: context.pointer,
   };
-  return 'cookies' in settings ? withCookies(plain, settings.cookies, context) : plain;
+  if (settings.type !== 'login') return plain;
+  const withLogout = lowerLogout(plain, settings.logout, context);
+  return withLogout && withCookies(withLogout, settings.cookies, context);
+}
+
+/** With `logout`, the session is ended when the run is (extension E47). */
+function lowerLogout(
+  credentials: LoginCredentials,
+  settings: LoginAuthentication['logout'],
+  context: LowerAuthentication,
+): LoginCredentials | undefined {
+  if (settings === undefined) return credentials;
+  const from = pointerTo(context.pointer, 'logout');
+  if (credentials.expiry.kind === 'before-every-request') {
+    context.report({
+      rule: 'contradictory-settings',
+      pointer: from,
+      part: 'key',
+      message:
+        'with "expires": 0, each request has a login of its own, and "logout" would end the last one alone',
+      help: 'remove "logout", or let the login last for several requests',
+      related: [
+        { pointer: pointerTo(context.pointer, 'expires'), message: 'how long a login lasts' },
+      ],
+    });
+    return undefined;
+  }
+  const logout = lowerLoginRequest(settings, from, context, 'later-login-request');
+  return logout && { ...credentials, logout };
 }
 
 /** With `cookies`, the cookies are sent like a value of the response (extension E26). */
@@ -364,6 +392,15 @@ export function loginRequestsOf({
   loginRequest,
 }: Pick<LoginCredentials, 'before' | 'loginRequest'>): readonly LoginRequest[] {
   return [...before, loginRequest];
+}
+
+/** All requests of a login, with the one that ends its session. */
+export function sessionRequestsOf(
+  credentials: Pick<LoginCredentials, 'before' | 'loginRequest' | 'logout'>,
+): readonly LoginRequest[] {
+  const { logout } = credentials;
+  const requests = loginRequestsOf(credentials);
+  return logout === undefined ? requests : [...requests, logout];
 }
 
 /** All that a login attaches to other requests. */

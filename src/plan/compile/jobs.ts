@@ -273,7 +273,11 @@ function compileJob(
   const perParent = lowerPerParent(settings, placeholders ?? [], { depth, pointer }, report);
   const async = lowerAsync(
     settings.async,
-    depth === 0 ? (each ?? []).map(({ name }) => name) : undefined,
+    {
+      filled: depth === 0 ? (each ?? []).map(({ name }) => name) : undefined,
+      scope,
+      references,
+    },
     pointerTo(pointer, 'async'),
     report,
   );
@@ -312,6 +316,8 @@ function compileJob(
       [count?.endpoint, pointerTo(pointer, 'count', 'endpoint')],
       [steps?.status?.endpoint, pointerTo(pointer, 'async', 'status', 'endpoint')],
       [steps?.download?.endpoint, pointerTo(pointer, 'async', 'download', 'endpoint')],
+      [steps?.abort?.endpoint, pointerTo(pointer, 'async', 'abort', 'endpoint')],
+      [steps?.delete?.endpoint, pointerTo(pointer, 'async', 'delete', 'endpoint')],
     ],
     report,
   );

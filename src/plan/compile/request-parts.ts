@@ -1,4 +1,9 @@
-import type { Job as JobSettings, KeptMembers, RetrySettings } from '../../../generated/config.ts';
+import type {
+  FinalRequest as FinalRequestSettings,
+  Job as JobSettings,
+  KeptMembers,
+  RetrySettings,
+} from '../../../generated/config.ts';
 import { hasWildcard } from '../../rows/records.ts';
 import type { Finding, Report } from '../../text/diagnostic.ts';
 import {
@@ -13,15 +18,17 @@ import {
   member,
 } from '../../values/json.ts';
 import { firstRepeated } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import { integerFrom, isPhpEmpty, phpText, toInteger } from '../../values/text.ts';
 import { lowerMap } from '../authentication/request-parts.ts';
-import { type CompileContext, compileExpression } from '../expression/compile.ts';
+import { type CompileContext, compileExpression, type References } from '../expression/compile.ts';
 import { pathsToElements } from '../expression/describe.ts';
-import { reportListOfParameters } from '../expression/scope.ts';
+import { reportListOfParameters, type Scope } from '../expression/scope.ts';
 import {
   DEFAULT_FIRST_ATTEMPTS,
   DEFAULT_TRANSPORT_CODES,
+  type FinalRequest,
   type Job,
   type KeptMember,
   type Method,
@@ -29,7 +36,7 @@ import {
   type RecordSelection,
   type Retry,
 } from '../model/plan.ts';
-import { sendsInUrl } from '../model/sent-parameters.ts';
+import { sendsInUrl, sendsJson } from '../model/sent-parameters.ts';
 import type { ChosenPaging } from '../pagination/choose.ts';
 import { factsOf } from '../pagination/index.ts';
 import { formatOf } from '../responses/index.ts';
@@ -197,13 +204,18 @@ const USUAL_EVERY_MS = 10_000;
 const USUAL_AT_MOST_MS = 3_600_000;
 const LEAST_EVERY_MS = 100;
 
-/**
- * The steps after the request that creates a file; null for a job without, `undefined` after an error.
- * `filled` are the placeholders that are filled without it; `undefined` where a parent may fill others.
- */
+/** What the requests of an asynchronous job are compiled with. */
+interface AsyncContext {
+  /** The placeholders that are filled without it; `undefined` where a parent may fill others. */
+  readonly filled: readonly string[] | undefined;
+  readonly scope: Scope;
+  readonly references: References;
+}
+
+/** The steps after the request that creates a file; null for a job without, `undefined` after an error. */
 export function lowerAsync(
   settings: JobSettings['async'],
-  filled: readonly string[] | undefined,
+  { filled, scope, references }: AsyncContext,
   pointer: Pointer,
   reportFinding: Report,
 ): AsyncSteps | null | undefined {
@@ -213,9 +225,14 @@ export function lowerAsync(
     isWrong = true;
     reportFinding(finding);
   };
-  const { placeholders: paths = {}, poll = {}, download } = settings;
-  const { endpoint, path, done, failed = [], message = null } = settings.status;
-  const placeholders = entriesOf(paths).map(([name, each]) => ({ name, path: each }));
+  const { placeholders: sources = {}, poll = {}, download } = settings;
+  const { endpoint, path = null, done, failed = [], message = null } = settings.status;
+  const placeholders = entriesOf(sources).map(([name, source]) =>
+    typeof source === 'string'
+      ? { name, path: source }
+      : { name, path: source.header, in: 'header' as const },
+  );
+  if (path === null) checkStatusCodes({ done, failed }, pointerTo(pointer, 'status'), report);
   const both = failed.find((one) => done.includes(one));
   if (both !== undefined)
     report({
@@ -237,11 +254,17 @@ export function lowerAsync(
       message: tooOften,
       help: 'write, for example, "every": "10s" and "atMost": "1h"',
     });
+  const finals = {
+    ...present({ abort: lowerFinal(settings.abort, 'POST', pointerTo(pointer, 'abort')) }),
+    ...present({ delete: lowerFinal(settings.delete, 'DELETE', pointerTo(pointer, 'delete')) }),
+  };
   if (filled !== undefined) {
     const known = new Set([...filled, ...placeholders.map(({ name }) => name)]);
     checkNames(endpoint, known, pointerTo(pointer, 'status', 'endpoint'), report);
     if (download.endpoint !== undefined)
       checkNames(download.endpoint, known, pointerTo(pointer, 'download', 'endpoint'), report);
+    for (const final of Object.values(finals))
+      checkNames(final.endpoint, known, pointerTo(final.from, 'endpoint'), report);
   }
   return isWrong
     ? undefined
@@ -254,8 +277,41 @@ export function lowerAsync(
           download.endpoint === undefined
             ? { kind: 'url', path: download.path ?? '' }
             : { kind: 'endpoint', endpoint: download.endpoint },
+        ...finals,
         from: pointer,
       };
+
+  function lowerFinal(
+    final: FinalRequestSettings | undefined,
+    usual: FinalRequest['method'],
+    from: Pointer,
+  ): FinalRequest | undefined {
+    if (final === undefined) return undefined;
+    const { method = usual } = final;
+    const at = pointerTo(from, 'params');
+    if (!sendsJson(method)) reportListOfParameters(final.params, at, report);
+    const params = lowerMap(final.params, at, { place: 'job-param', scope, report, references });
+    return params && { method, endpoint: final.endpoint, params, from };
+  }
+}
+
+/** Without a path, the status is the status code of the response: another word is one that the body has. */
+function checkStatusCodes(
+  statuses: { readonly done: readonly string[]; readonly failed: readonly string[] },
+  pointer: Pointer,
+  report: Report,
+): void {
+  for (const list of ['done', 'failed'] as const) {
+    const word = statuses[list].find((each) => !/^[1-5]\d\d$/.test(each));
+    if (word === undefined) continue;
+    report({
+      rule: 'invalid-value',
+      pointer: pointerTo(pointer, list),
+      message: `"${word}" is no status code; without "path", the status is the status code of the response`,
+      help: 'add "path", the path of the status in the response, or write a status code, for example 200',
+    });
+    return;
+  }
 }
 
 function checkNames(
@@ -271,7 +327,7 @@ function checkNames(
         pointer,
         within: `{${name}}`,
         message: `No value for "{${name}}"`,
-        help: `add "placeholders": { "${name}": "<path in the response>" } to "async"`,
+        help: `add "placeholders": { "${name}": "<path in the response>" } to "async", or { "${name}": { "header": "Location" } }`,
       });
 }
 

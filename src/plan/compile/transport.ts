@@ -29,12 +29,12 @@ import {
   factsOf as credentialTraits,
   usedCredentials,
 } from '../authentication/index.ts';
-import { loginRequestsOf } from '../authentication/login.ts';
+import { sessionRequestsOf } from '../authentication/login.ts';
 import type { Configuration, Settings } from '../configuration/configuration.ts';
 import { compileTopLevel } from '../expression/compile.ts';
 import { isTainted, literalTexts } from '../expression/evaluate.ts';
 import type { Scope } from '../expression/scope.ts';
-import { jobsOf } from '../model/jobs.ts';
+import { finalRequestsOf, jobsOf } from '../model/jobs.ts';
 import type {
   AddressValue,
   AllowedHost,
@@ -368,6 +368,12 @@ function requestsOf({ run, transport, isPlainSecret }: Sender): readonly Configu
           job.count.addressValues?.some(isSecret) === true,
         pointer: pointerTo(job.count.from, 'endpoint'),
       });
+    for (const { endpoint, params, pointer } of addressesOf(job.async))
+      requests.push({
+        endpoint,
+        credentials: carries || hasSecret([], params) || isPlainSecret(endpoint),
+        pointer,
+      });
     const later = factsOf(job).laterRequest;
     if (later?.endpoint != null)
       requests.push({
@@ -393,10 +399,36 @@ function requestsOf({ run, transport, isPlainSecret }: Sender): readonly Configu
   return requests;
 }
 
+/** What the requests of an asynchronous job after the first one say of where they go. */
+function addressesOf(steps: Job['async']): readonly {
+  readonly endpoint: string;
+  readonly params: readonly Parameter[];
+  readonly pointer: Pointer;
+}[] {
+  if (steps === undefined) return [];
+  const { status, download, from } = steps;
+  const own = [
+    { endpoint: status.endpoint, pointer: pointerTo(from, 'status', 'endpoint') },
+    ...(download.kind === 'endpoint'
+      ? [{ endpoint: download.endpoint, pointer: pointerTo(from, 'download', 'endpoint') }]
+      : []),
+  ];
+  return [
+    ...own.map((each) => ({ ...each, params: [] })),
+    ...finalRequestsOf(steps).map(({ endpoint, params, from: pointer }) => ({
+      endpoint,
+      params,
+      pointer: pointerTo(pointer, 'endpoint'),
+    })),
+  ];
+}
+
 function loginsOf(run: Run) {
   return usedCredentials(run).flatMap((credentials) => {
     const { login } = credentialTraits(credentials);
-    return login === undefined ? [] : loginRequestsOf(login).map((request) => ({ request, login }));
+    return login === undefined
+      ? []
+      : sessionRequestsOf(login).map((request) => ({ request, login }));
   });
 }
 

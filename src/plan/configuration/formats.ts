@@ -663,6 +663,21 @@ export const formats = {
   },
   'page-size': pageSize,
   path,
+  'path-or-header': {
+    read(value) {
+      if (!isObject(value)) return path.read(value) ?? undefined;
+      const header = member(value, 'header');
+      const isAlone = keysOf(value).length === 1;
+      return isAlone && typeof header === 'string' && isFieldName(header) ? { header } : undefined;
+    },
+    wrong(value, key) {
+      if (!isObject(value)) return path.wrong?.(value, key);
+      const header = member(value, 'header');
+      if (typeof header !== 'string' || isFieldName(header)) return undefined;
+      return { at: 'header', message: `${valueText(header)} is no name of a header` };
+    },
+    holdsSettings: true,
+  },
   paths: {
     ...names,
     read: (value) => names.read(isArray(value) ? value.map(writtenPath) : value),

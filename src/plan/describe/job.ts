@@ -14,7 +14,8 @@ import {
   runTimeText,
 } from '../expression/describe.ts';
 import { extensionsOfJob } from '../extensions/index.ts';
-import type { Job, Run } from '../model/plan.ts';
+import { statusSubject } from '../model/jobs.ts';
+import type { FinalRequest, Job, Run } from '../model/plan.ts';
 import {
   columnNode,
   type PlanBadge,
@@ -235,14 +236,8 @@ function describeFormat(response: NonNullable<Job['response']>): PlanNode {
 }
 
 /** The steps after the request of an asynchronous job. */
-function describeAsync({
-  placeholders,
-  status,
-  everyMs,
-  atMostMs,
-  download,
-  from,
-}: NonNullable<Job['async']>): readonly PlanNode[] {
+function describeAsync(steps: NonNullable<Job['async']>): readonly PlanNode[] {
+  const { placeholders, status, everyMs, atMostMs, download, abort, from } = steps;
   const step = (
     key: string,
     text: string,
@@ -255,10 +250,10 @@ function describeAsync({
       ? `GET ${download.endpoint}`
       : `GET the URL at ${quotedPath(download.path)} of the status response; without credentials if it has another origin`;
   return [
-    ...placeholders.map(({ name, path }) =>
+    ...placeholders.map(({ name, path, in: place }) =>
       step(
         `async ${name}`,
-        `a file: {${name}} is ${quotedPath(path)} of the response`,
+        `a file: {${name}} is ${place === 'header' ? `the header ${path}` : quotedPath(path)} of the response`,
         pointerTo(from, 'placeholders', name),
         { label: 'creates' },
       ),
@@ -272,7 +267,7 @@ function describeAsync({
         children: [
           step(
             'async done',
-            `ready if ${quotedPath(status.path)} is ${status.done.join(' or ')}`,
+            `ready if ${statusSubject(steps)} is ${status.done.join(' or ')}`,
             pointerTo(from, 'status', 'done'),
           ),
           ...(status.failed.length === 0
@@ -288,6 +283,27 @@ function describeAsync({
       },
     ),
     step('async download', where, pointerTo(from, 'download'), { label: 'then' }),
+    ...finalNodes('async delete', steps.delete, 'deletes the file when it was read'),
+    ...finalNodes('async abort', abort, 'stops the creation if the run ends before'),
+  ];
+}
+
+/** A request that ends or removes a file. */
+function finalNodes(
+  key: string,
+  final: FinalRequest | undefined,
+  purpose: string,
+): readonly PlanNode[] {
+  if (final === undefined) return [];
+  const { method, endpoint, params, from } = final;
+  return [
+    planNode(`${describeMethod(method)} ${endpoint}   ${purpose}`, {
+      key,
+      kind: 'request',
+      pointer: from,
+      label: 'finally',
+      children: describeParams(params, method, 'request'),
+    }),
   ];
 }
 

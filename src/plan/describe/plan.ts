@@ -156,7 +156,7 @@ function describeCredentials(
 }
 
 function describeLogin(credentials: LoginCredentials): readonly PlanNode[] {
-  const { apiRequest, expiry, rotation, format } = credentials;
+  const { apiRequest, expiry, rotation, format, logout } = credentials;
   const about = (text: string, key: string, setting: string) =>
     planNode(text, {
       key,
@@ -208,6 +208,23 @@ function describeLogin(credentials: LoginCredentials): readonly PlanNode[] {
     ...(attached.length === 0
       ? []
       : [planNode('attached to every other request', { children: attached })]),
+    ...(logout === undefined
+      ? []
+      : [
+          planNode(
+            `${describeMethod(logout.method)} ${addressText(logout)}   at the end of the run, whatever its result`,
+            {
+              label: 'logout',
+              key: 'logout',
+              kind: 'credentials',
+              pointer: logout.from,
+              children: [
+                ...describeRequestHeaders(logout, 'credentials'),
+                ...describeParams(logout.params, logout.method, 'credentials'),
+              ],
+            },
+          ),
+        ]),
   ];
 }
 

@@ -5,9 +5,10 @@ import {
   type NameProblem,
   safeName,
 } from '../../values/file-names.ts';
-import { type Pointer, pointerTo } from '../../values/path.ts';
+import { type Pointer, pointerTo, quotedPath } from '../../values/path.ts';
 import {
   checkPlan,
+  type FinalRequest,
   type Job,
   type MappedDefinition,
   type MappedTable,
@@ -18,6 +19,16 @@ import {
 /** Jobs and all below them, each followed by its child jobs. */
 export function jobsOf(jobs: readonly Job[]): readonly Job[] {
   return jobs.flatMap((job) => [job, ...jobsOf(job.children)]);
+}
+
+/** The requests of an asynchronous job that stop the creation of its file, or delete it. */
+export function finalRequestsOf(steps: Job['async']): readonly FinalRequest[] {
+  return [steps?.abort, steps?.delete].filter((final) => final !== undefined);
+}
+
+/** What the status of an asynchronous job is, as texts name it. */
+export function statusSubject({ status }: NonNullable<Job['async']>): string {
+  return status.path === null ? 'the status code' : quotedPath(status.path);
 }
 
 /** The data types of jobs and all below them. */

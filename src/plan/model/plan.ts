@@ -40,6 +40,7 @@ export type AllowedFindings = Immutable<generated.AllowedFindings>;
 export type GraphqlErrors = Immutable<generated.GraphqlErrors>;
 export type RepeatRule = Immutable<generated.RepeatRule>;
 export type CountRequest = Immutable<generated.CountRequest>;
+export type FinalRequest = Immutable<generated.FinalRequest>;
 export type NamedTotal = Immutable<generated.NamedTotal>;
 export type JobKey = Immutable<generated.JobKey>;
 export type AddressValue = Immutable<generated.AddressValue>;

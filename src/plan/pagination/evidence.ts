@@ -18,7 +18,7 @@ import {
 } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import { factsOf as credentialTraits, usedCredentials } from '../authentication/index.ts';
-import { loginRequestsOf } from '../authentication/login.ts';
+import { sessionRequestsOf } from '../authentication/login.ts';
 import { runTimeText } from '../expression/describe.ts';
 import { constantOf } from '../expression/evaluate.ts';
 import type { Job, Parameter, Plan } from '../model/plan.ts';
@@ -414,7 +414,7 @@ export function requestBound(plan: Plan): number | undefined {
       if (isChallenged === true) sum += 1;
       if (login === undefined) continue;
       if (login.expiry.kind !== 'never') return undefined;
-      sum += loginRequestsOf(login).length;
+      sum += sessionRequestsOf(login).length;
     }
     for (const job of run.jobs) {
       const hasBound =

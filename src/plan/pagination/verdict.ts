@@ -1,7 +1,7 @@
 import { type RequiredVerdict, satisfies, type Verdict } from '../../complete/verdict.ts';
 import { type Pointer, pathSegments, quotedPath } from '../../values/path.ts';
 import { credentialsOf, replacedNames } from '../authentication/index.ts';
-import { distinctRuns, jobsOf } from '../model/jobs.ts';
+import { distinctRuns, jobsOf, statusSubject } from '../model/jobs.ts';
 import type { Job, Plan, Run } from '../model/plan.ts';
 import { sendsInUrl } from '../model/sent-parameters.ts';
 import { readsRecord } from './evidence.ts';
@@ -241,7 +241,10 @@ function said(job: Job): PlannedVerdict | undefined {
   const { stopConditions, total, count, async: steps, paging } = job;
   // the status speaks of a file, and not of pages
   if (steps !== undefined && paging.kind === 'none')
-    return { verdict: 'stated', why: `by ${quotedPath(steps.status.path)} of the status` };
+    return {
+      verdict: 'stated',
+      why: `by ${statusSubject(steps)} of the ${steps.status.path === null ? 'status response' : 'status'}`,
+    };
   if (total?.name !== undefined && isFromFirst(job))
     return { verdict: 'stated', why: `by ${quotedPath(total.name)}` };
   if (count !== undefined) return { verdict: 'stated', why: 'by the count request' };

@@ -3,7 +3,7 @@ import type { Keep } from '../../node/files/byte-store.ts';
 import { type RunOptions, run } from '../../pipeline.ts';
 import { tokenForm } from '../../plan/authentication/attach.ts';
 import { credentialsAt, factsOf } from '../../plan/authentication/index.ts';
-import { loginRequestsOf } from '../../plan/authentication/login.ts';
+import { sessionRequestsOf } from '../../plan/authentication/login.ts';
 import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
 import type { LoginCredentials, Plan, Run } from '../../plan/model/plan.ts';
 import type { HttpOutcome, HttpRequest, HttpResponse } from '../../ports/http.ts';
@@ -263,7 +263,7 @@ function sentPaths(credentials: LoginCredentials, run: Run): ReadonlySet<string>
     for (const inner of Object.values(part)) visit(inner);
   };
   visit(entriesWithLogin(run, credentials));
-  visit(loginRequestsOf(credentials));
+  visit(sessionRequestsOf(credentials));
   if (credentials.rotation === 'keep') paths.add('refresh_token'); // of the next token request
   return paths;
 }

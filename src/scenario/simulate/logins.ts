@@ -1,6 +1,6 @@
 // Logins of an API: tokens that are accepted as long as the response says.
 import { usedCredentials } from '../../plan/authentication/index.ts';
-import { loginRequestsOf } from '../../plan/authentication/login.ts';
+import { loginRequestsOf, sessionRequestsOf } from '../../plan/authentication/login.ts';
 import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
 import { evaluate, expressionsIn } from '../../plan/expression/evaluate.ts';
 import type { LoginCredentials, Run } from '../../plan/model/plan.ts';
@@ -56,6 +56,19 @@ export function createLogins(
       credentials,
     })),
   );
+  // an address may have a value of the login: its fixed beginning is compared
+  const ends = known.flatMap(({ run, credentials: { logout } }) =>
+    logout === undefined
+      ? []
+      : [
+          {
+            method: logout.method === 'FORM' ? 'POST' : logout.method,
+            path: splitUrl(resolveUrl(baseOf(run, secrets), logout.endpoint.split('{', 1)[0] ?? ''))
+              .path,
+            isWhole: !logout.endpoint.includes('{'),
+          },
+        ],
+  );
   const expiries = new Map<string, number>();
   let count = 0;
   return {
@@ -66,7 +79,14 @@ export function createLogins(
           place.path === path &&
           place.fixed.every(([name, text]) => isSaid(askedBy(request, query), name, text)),
       );
-      if (found === undefined) return undefined;
+      if (found === undefined) {
+        const isEnd = ends.some(
+          (end) =>
+            end.method === request.method &&
+            (end.isWhole ? end.path === path : path.startsWith(end.path)),
+        );
+        return isEnd ? { status: 204, headers: [], body: '' } : undefined;
+      }
       const token = `token-${++count}`;
       // a token is made when its response is
       const madeMs = clock.nowMs() + latencyMs;
@@ -112,7 +132,11 @@ function loginBody(
   let body: Json = { access_token: token, token_type: 'Bearer', expires_in: lasts };
   const sent = [
     ...entriesWithLogin(run, credentials),
-    ...loginRequestsOf(credentials).flatMap(({ headers, params }) => [...headers, ...params]),
+    ...sessionRequestsOf(credentials).flatMap(({ headers, params, addressValues = [] }) => [
+      ...headers,
+      ...params,
+      ...addressValues,
+    ]),
   ];
   for (const { value } of sent)
     for (const each of expressionsIn(value))

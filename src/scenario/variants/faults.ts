@@ -246,11 +246,24 @@ function overlappingWindow(played: Played): Exchange | undefined {
 function withStatus(status: string | undefined, { exchange, job }: Played): Exchange | undefined {
   if (job?.async === undefined || status === undefined) return undefined;
   const { path, done } = job.async.status;
+  if (path === null) return withStatusCode(status, done, exchange);
   return withBody(exchange, (value) =>
     withTextAt(value, pathSegments(path, '.'), (present) =>
       done.includes(present) ? status : present,
     ),
   );
+}
+
+/** The same where the status code is the status: 202 is "not ready" unless it ends the waiting. */
+function withStatusCode(
+  status: string,
+  done: readonly string[],
+  exchange: Exchange,
+): Exchange | undefined {
+  const { reply } = exchange;
+  if (!done.includes(String(reply.status))) return undefined;
+  const waiting = done.includes('202') ? 204 : 202;
+  return { ...exchange, reply: { ...reply, status: Number(status) || waiting } };
 }
 
 /** No request is left until ten years from now. */

@@ -22,6 +22,7 @@ import { nodesOfPart } from '../../plan/model/plan-node.ts';
 import { describeStop } from '../../plan/pagination/stop-conditions.ts';
 import { describeRules } from '../../plan/responses/error-rules.ts';
 import { durationText } from '../../values/duration.ts';
+import { present } from '../../values/objects.ts';
 import { type Pointer, parentPointer, pointerTo } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
 import {
@@ -159,6 +160,24 @@ function asyncPlaces(
       `the run fails after ${durationText(atMostMs)}`,
       changed(steps, { atMostMs: atMostMs * 2 }),
     ),
+    ...(steps.abort === undefined
+      ? []
+      : [
+          extension(
+            steps.abort.from,
+            'the run ends before the file is ready, and the creation is stopped',
+            withoutMember(steps, 'abort'),
+          ),
+        ]),
+    ...(steps.delete === undefined
+      ? []
+      : [
+          extension(
+            steps.delete.from,
+            'the file is deleted when it was read',
+            withoutMember(steps, 'delete'),
+          ),
+        ]),
   ];
 }
 
@@ -284,18 +303,28 @@ function credentialPlaces(
 
 /** The steps of a login before the last one, and its cookies. */
 function sessionPlaces(login: LoginCredentials): readonly PlanPlace[] {
-  const { before = [], cookies, ...rest } = login;
-  const steps = before.map((request, index) =>
-    place('extension', request.from, `step ${index + 1} of the login is sent`, {
-      change: changed(login, { before: before.filter((other) => other !== request) }),
-    }),
-  );
+  const { before = [], cookies, logout, ...rest } = login;
+  const steps = [
+    ...before.map((request, index) =>
+      place('extension', request.from, `step ${index + 1} of the login is sent`, {
+        change: changed(login, { before: before.filter((other) => other !== request) }),
+      }),
+    ),
+    ...(logout === undefined
+      ? []
+      : [
+          place('extension', logout.from, 'the session is ended', {
+            change: withoutMember(login, 'logout'),
+          }),
+        ]),
+  ];
   if (cookies !== true) return steps;
   const { headers, query } = login.apiRequest;
   const isCookies = (value: Expression) => value.kind === 'login' && value.path === COOKIES;
   const without = {
     ...rest,
     ...(before.length === 0 ? {} : { before }),
+    ...present({ logout }),
     apiRequest: { headers: headers.filter(({ value }) => !isCookies(value)), query },
   };
   const what = 'the cookies of the login are sent';
