@@ -6,7 +6,12 @@ import {
   compileConfiguration,
 } from './plan/compile/compile.ts';
 import { withGivenSecrets } from './plan/compile/given-secrets.ts';
-import { type KnownInput, refersToInput, withInputs } from './plan/compile/inputs.ts';
+import {
+  type GivenInput,
+  type KnownInput,
+  refersToInput,
+  withInputs,
+} from './plan/compile/inputs.ts';
 import type { Configuration } from './plan/configuration/configuration.ts';
 import { redactConfiguration } from './plan/configuration/hide-secrets.ts';
 import type { Visitor } from './plan/configuration/key-tree.ts';
@@ -34,9 +39,9 @@ import { decodeText, readDocument } from './text/read-document.ts';
 import { MAX_DOCUMENT_BYTES, type SourceDocument } from './text/source-document.ts';
 import { checkArgument, isIntegerFrom } from './values/errors.ts';
 import { memberNames } from './values/json.ts';
-import type { Pointer } from './values/path.ts';
+import { type Pointer, pointerSegments } from './values/path.ts';
 import { nextTask } from './values/runtime.ts';
-import type { GivenSecret, Secrets } from './values/secret.ts';
+import { type GivenSecret, inputVariableOf, type Secrets } from './values/secret.ts';
 import { urlCredentials } from './values/secret-search.ts';
 import { suggester } from './values/words.ts';
 
@@ -129,7 +134,10 @@ async function walk(
     omitted,
     hasErrors,
   } = collectFindings(document, maxDiagnostics);
-  const report = explainCommentedOutKeys(document, collect);
+  const all = explainCommentedOutKeys(document, collect);
+  const report: Report = (finding) => {
+    if (!isGivenPlaceholder(finding, options.inputs ?? [])) all(finding);
+  };
   const questions = openQuestions(document);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
@@ -246,6 +254,17 @@ async function walk(
 }
 
 /** A template whose inputs are not filled in may have no plan yet: the only reason that is no error. */
+/** Whether a value from outside replaces the placeholder that a finding is about. */
+function isGivenPlaceholder({ rule, pointer }: Finding, given: readonly GivenInput[]): boolean {
+  if (rule !== 'unfilled-template' || given.length === 0) return false;
+  const [name = '', config, ...outer] = pointerSegments(pointer).reverse().map(String);
+  return (
+    config === 'config' &&
+    outer.every((each) => each === 'parameters') &&
+    given.some((each) => each.name === name || each.name === inputVariableOf(name))
+  );
+}
+
 function isUnfilled({ rule }: Diagnostic): boolean {
   return rule === 'unfilled-template';
 }

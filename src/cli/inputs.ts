@@ -110,4 +110,5 @@ const VALUES: Readonly<Record<KnownInput['value'], string>> = {
   default: 'has its default',
   null: 'optional, without a value',
   missing: 'MISSING',
+  placeholder: 'MISSING: "config" has a placeholder',
 };

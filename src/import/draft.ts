@@ -71,11 +71,6 @@ export function choiceOf(about: Subject, text: string, candidates: readonly Json
   return { kind: 'choice', name, about, text, candidates };
 }
 
-/** An attribute whose value nobody but the user knows, before a new configuration declares it; with the language of Generic Extractor it stays. */
-export function openInput(name: string): Json {
-  return `<${name}>`;
-}
-
 export type { Carried, Finding, ImportReport, NotCarried };
 
 /** A configuration that an import has made. */
@@ -115,20 +110,13 @@ function withDeclaredInputs(draft: Draft, questions: readonly Question[]): Draft
     question.kind === 'input' && hasMember(config, question.name) ? [question] : [],
   );
   if (open.length === 0) return draft;
-  const names = new Set(
-    open.flatMap(({ name }) => (member(config, name) === openInput(name) ? [name] : [])),
-  );
   const inputs = objectFrom(
     open.map(({ name, text, declared = {} }): readonly [string, Json] => [
       name,
       { ...declared, description: text },
     ]),
   );
-  const rest = objectFrom(entriesOf(config).filter(([name]) => !names.has(name)));
-  return {
-    ...draft,
-    value: objectFrom([['inputs', inputs], ...entriesOf(withMember(value, 'config', rest))]),
-  };
+  return { ...draft, value: objectFrom([['inputs', inputs], ...entriesOf(value)]) };
 }
 
 function withLossless(draft: Draft): Draft {

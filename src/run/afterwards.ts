@@ -52,26 +52,31 @@ export class Afterwards {
   /** Sends all requests that close something. */
   async close(interrupted: AbortSignal | undefined): Promise<void> {
     const { file, session } = this.#open;
+    if (file.size + session.size === 0) return;
     const all = soonAfter(interrupted, CLOSING_MS);
-    const first = session.size === 0 ? all : soonAfter(interrupted, CLOSING_MS - SESSIONS_MS);
-    for (const [closes, signal] of [
+    const first = soonAfter(interrupted, CLOSING_MS - (session.size === 0 ? 0 : SESSIONS_MS));
+    for (const [closes, { signal, stop }] of [
       [file, first],
       [session, all],
     ] as const) {
       await Promise.all([...closes].map((close) => close(signal)));
       closes.clear();
+      stop();
     }
   }
 }
 
 /** A signal that comes so long after another one; by the time of the machine, as people wait. */
-function soonAfter(signal: AbortSignal | undefined, ms: number): AbortSignal {
+function soonAfter(
+  signal: AbortSignal | undefined,
+  ms: number,
+): { readonly signal: AbortSignal; readonly stop: () => void } {
   const late = new AbortController();
   const wait = () =>
     AbortSignal.timeout(ms).addEventListener('abort', () => late.abort(), { once: true });
   if (signal?.aborted === true) wait();
   else signal?.addEventListener('abort', wait, { once: true });
-  return late.signal;
+  return { signal: late.signal, stop: () => signal?.removeEventListener('abort', wait) };
 }
 
 interface FinalRequest {

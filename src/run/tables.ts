@@ -447,8 +447,9 @@ function primaryKeysOf(plan: Plan, bucket: string | null): ReadonlyMap<string, W
       const { dataType, primaryKey, primaryKeyMissing, deletions } = job;
       if (primaryKey !== undefined)
         keys.set(dataType, { ...primaryKey, mayBeEmpty: primaryKeyMissing?.action === 'empty' });
+      if (deletions === undefined || deletions.table === null) continue;
       const [first, ...rest] = keyPartsOf(job, run).map(({ column }) => column);
-      if (deletions !== undefined && deletions.table !== null && first !== undefined)
+      if (first !== undefined)
         keys.set(deletions.table, {
           columns: [first, ...rest],
           from: deletions.from,

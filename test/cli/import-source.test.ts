@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { importCommand } from '../../src/cli/commands/import.ts';
+import { lint } from '../../src/cli/commands/lint.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
-import { run } from '../../src/cli/commands/run.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -112,28 +112,25 @@ suite('cli: import of a source', (test) => {
   const openapi = (cwd: string, ...more: string[]) =>
     call(importCommand, ['openapi', 'openapi.json', '--out', 'shop', ...more], cwd);
 
-  test('values that only the user has are declared: lint passes, and a run asks for them before any request', async () => {
+  test('values that only the user has are declared, and have a placeholder that lint reports until they are given', async () => {
     await inScratchFolder(async ({ path: cwd, put }) => {
       await put('openapi.json', document);
       assert.is((await openapi(cwd)).code, 0);
       const text = readFileSync(path.join(cwd, 'shop/config.yaml'), 'utf8');
-      assert.not.match(text, /<\w+>/);
+      assert.match(text, 'region: <region>');
       const { stdout } = await call(plan, ['shop/config.yaml', '--inputs', '--json'], cwd);
       const inputs: { name: string; type: string; enum?: string[]; value: string }[] =
         JSON.parse(stdout);
       assert.equal(
         inputs.map(({ name, type, enum: allowed, value }) => [name, type, allowed, value]),
         [
-          ['region', 'string', ['eu', 'us'], 'missing'],
-          ['days', 'integer', undefined, 'missing'],
+          ['region', 'string', ['eu', 'us'], 'placeholder'],
+          ['days', 'integer', undefined, 'placeholder'],
         ],
       );
-      const missing = await call(run, ['shop/config.yaml', '--out', 'o'], cwd);
-      assert.is(missing.code, 1);
-      assert.match(
-        missing.stderr,
-        'the input "region" has no value: /orders needs the parameter "region": Where.',
-      );
+      const linted = await call(lint, ['shop/config.yaml'], cwd);
+      assert.match(linted.stdout, '<region> is a template input that is not filled in');
+      assert.match(text, '/orders needs the parameter');
       const given = ['--set', 'region=eu', '--set', 'days=7', '--requests', '1'];
       assert.match(
         (await call(plan, ['shop/config.yaml', ...given], cwd)).stdout,

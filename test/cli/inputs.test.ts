@@ -84,6 +84,30 @@ suite('cli/inputs', (test) => {
     assert.equal(requests, []);
   });
 
+  test('the placeholder that an import has written is sent, with a warning, until a value is given', async () => {
+    const requests = await withApi((port) =>
+      inScratch(
+        config(port).replace('config:\n', 'config:\n  shop: <shop>\n  "#token": a-secret-token\n'),
+        async (cwd) => {
+          const { code, stderr } = await call(run, ['c.yaml', '--out', 'o'], cwd);
+          assert.is(code, 0);
+          assert.match(stderr, 'warning[unfilled-template]: <shop>');
+          const listed = await call(plan, ['c.yaml', '--inputs', '--json'], cwd);
+          assert.is(JSON.parse(listed.stdout)[0].value, 'placeholder');
+          assert.is((await call(lint, ['c.yaml', '--max-warnings', '0'], cwd)).code, 1);
+          const given = await call(run, ['c.yaml', '--out', 'o', '--set', 'shop=two'], cwd);
+          assert.equal([given.code, given.stderr.includes('unfilled')], [0, false]);
+        },
+      ),
+    );
+    assert.equal(
+      requests.map((each) =>
+        new URL(each.split(' ')[0] ?? '', 'http://localhost').searchParams.get('shop'),
+      ),
+      ['<shop>', 'two'],
+    );
+  });
+
   test('values come from variables and from --set, which counts more', async () => {
     const requests = await withApi((port) =>
       inScratch(config(port), async (cwd) => {

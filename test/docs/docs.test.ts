@@ -39,7 +39,10 @@ async function faultsOf(block: Block): Promise<readonly string[]> {
   ) => diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message);
   const scenario = { scenario: 1, ...(value as object) };
   if (names.includes('api') && names.includes('config'))
-    return reported((await compile(text, { name: `block.${language}` })).diagnostics);
+    return reported(
+      (await compile(text, { name: `block.${language}`, missingInputs: 'unfilled-plan' }))
+        .diagnostics,
+    );
   if (names.includes('recording') && names.includes('exchanges'))
     return validateRecording(value) ? [] : [JSON.stringify(validateRecording.errors?.[0])];
   if (names.includes('lint') || names.includes('mutate'))

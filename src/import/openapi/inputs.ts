@@ -1,6 +1,7 @@
+import { placeholderOf } from '../../plan/compile/inputs.ts';
 import { isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 import { at, listAt, textAt } from '../../values/path.ts';
-import { openInput, type Question } from '../draft.ts';
+import type { Question } from '../draft.ts';
 import { isSecret } from '../requests/attributes.ts';
 import { attributeName, type OpenApi, type Operation, type Parameter } from './document.ts';
 import { resourcesOf, singular } from './lists.ts';
@@ -101,7 +102,7 @@ export class Inputs {
   ): string {
     if (!this.#inputs.has(name))
       this.#inputs.set(name, {
-        value: openInput(name),
+        value: placeholderOf(name),
         question: { kind: 'input', name, text, candidates, declared },
       });
     return name;

@@ -36,9 +36,21 @@ export interface GivenInput {
   readonly source: string;
 }
 
-/** A declared input, and where its value comes from; `made-up` is that of an input that has none. */
+/** A declared input, and where its value comes from: `missing` has none, `placeholder` has the one that an import has written. */
 export interface KnownInput extends DeclaredInput {
-  readonly value: 'given' | 'config' | 'iterations' | 'default' | 'null' | 'missing';
+  readonly value:
+    | 'given'
+    | 'config'
+    | 'iterations'
+    | 'default'
+    | 'null'
+    | 'missing'
+    | 'placeholder';
+}
+
+/** What an import writes for a value that only the user has. It is sent as it is until the user gives a value. */
+export function placeholderOf(name: string): string {
+  return `<${name}>`;
 }
 
 interface WithInputs {
@@ -90,6 +102,10 @@ export function withInputs(
       const value = valueFrom(from.text, declaration.type);
       if (!declaration.isWrong) checkGiven(from, value, declaration, report);
       return known('given', value ?? from.text);
+    }
+    if (member(config, name) === placeholderOf(name)) {
+      // the rule for template inputs reports it
+      return known('placeholder', severity === undefined ? standIn(declaration) : undefined);
     }
     checkWritten(declaration, configuration, report);
     const lacking = iterationsWithout(name, configuration);
@@ -377,19 +393,25 @@ function iterationsWithout(
   );
 }
 
+function waysToGive({ name, isSecret }: Declaration): string {
+  return isSecret
+    ? `${variableOf(name)} or --secrets`
+    : `--set ${name}=VALUE or ${inputVariableOf(name)}`;
+}
+
 function missingValue(
-  { name, settings: { description }, isSecret, from }: Declaration,
+  declaration: Declaration,
   { configPointer, iterations }: Configuration,
   lacking: readonly (number | undefined)[],
   severity: 'error' | 'note',
 ): Finding {
+  const { name, settings, isSecret, from } = declaration;
+  const { description } = settings;
   const [first] = lacking;
   const iteration = first === undefined ? undefined : iterations[first];
   const where =
     first === undefined || lacking.length === iterations.length ? '' : ` in iteration ${first + 1}`;
-  const outside = isSecret
-    ? `${variableOf(name)} or --secrets`
-    : `--set ${name}=VALUE or ${inputVariableOf(name)}`;
+  const outside = waysToGive(declaration);
   return {
     rule: 'missing-input',
     severity,
