@@ -96,9 +96,7 @@ export function inputsText(inputs: readonly KnownInput[]): string {
     .map((input) => {
       const { name, description, value } = input;
       const words = [inputWords(input), ...(description === undefined ? [] : [description])];
-      return (
-        displayText(`${name}  ${VALUES[value]}`) + `\n  ${words.map(displayText).join('\n  ')}\n`
-      );
+      return `${displayText(`${name}  ${VALUES[value]}`)}\n  ${words.map(displayText).join('\n  ')}\n`;
     })
     .join('\n');
 }

@@ -106,7 +106,18 @@ export const DEFAULT_FIRST_ATTEMPTS = 3;
 /** The same for the same plan, and for no other. */
 export function planHash({ runs, ...rest }: Plan): string {
   const hash = createHash('sha256').update(JSON.stringify(rest));
-  for (const run of runs) hash.update(JSON.stringify(run)); // the text of many iterations may be too long for one string
+  const last = new Map<string, { readonly value: unknown; readonly text: string }>();
+  for (const run of runs) {
+    // as JSON.stringify(run), where iterations share what they do not change; the text of all may be too long for one string
+    const members = Object.entries(run).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const known = last.get(name);
+      const text = known?.value === value ? known.text : JSON.stringify(value);
+      last.set(name, { value, text });
+      return [`${JSON.stringify(name)}:${text}`];
+    });
+    hash.update(`{${members.join(',')}}`);
+  }
   return hash.digest('hex');
 }
 
