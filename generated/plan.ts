@@ -2395,7 +2395,7 @@ export interface Batch {
   join?: string;
 }
 /**
- * How deleted records are found, and where they are written. Without `when` and `isAll`, keys are compared with those of the run before.
+ * How deleted records are found, and where they are written. Without `when`, keys are compared with those of the run before.
  */
 export interface Deletions {
   /**
@@ -2407,13 +2407,9 @@ export interface Deletions {
    */
   table: string | null;
   /**
-   * What a deleted record has.
+   * What a deleted record has; `always`: every record is a deleted one.
    */
-  when: null | Where;
-  /**
-   * Every record is a deleted one.
-   */
-  isAll?: true;
+  when: null | 'always' | Where;
   /**
    * JSON Pointer into the configuration as written: where this comes from.
    */

@@ -6,12 +6,7 @@ import {
   compileConfiguration,
 } from './plan/compile/compile.ts';
 import { withGivenSecrets } from './plan/compile/given-secrets.ts';
-import {
-  type GivenInput,
-  type KnownInput,
-  refersToInput,
-  withInputs,
-} from './plan/compile/inputs.ts';
+import { givenFor, type KnownInput, refersToInput, withInputs } from './plan/compile/inputs.ts';
 import type { Configuration } from './plan/configuration/configuration.ts';
 import { redactConfiguration } from './plan/configuration/hide-secrets.ts';
 import type { Visitor } from './plan/configuration/key-tree.ts';
@@ -39,9 +34,9 @@ import { decodeText, readDocument } from './text/read-document.ts';
 import { MAX_DOCUMENT_BYTES, type SourceDocument } from './text/source-document.ts';
 import { checkArgument, isIntegerFrom } from './values/errors.ts';
 import { memberNames } from './values/json.ts';
-import { type Pointer, pointerSegments } from './values/path.ts';
+import type { Pointer } from './values/path.ts';
 import { nextTask } from './values/runtime.ts';
-import { type GivenSecret, inputVariableOf, type Secrets } from './values/secret.ts';
+import type { GivenSecret, Secrets } from './values/secret.ts';
 import { urlCredentials } from './values/secret-search.ts';
 import { suggester } from './values/words.ts';
 
@@ -134,13 +129,11 @@ async function walk(
     omitted,
     hasErrors,
   } = collectFindings(document, maxDiagnostics);
-  const all = explainCommentedOutKeys(document, collect);
-  const report: Report = (finding) => {
-    if (!isGivenPlaceholder(finding, options.inputs ?? [])) all(finding);
-  };
+  const report = explainCommentedOutKeys(document, collect);
   const questions = openQuestions(document);
   let configuration: Configuration | undefined;
   const given = options.secrets ?? [];
+  const givenValues = options.inputs ?? [];
   const places: PlainSecretPlace[] = [];
   const advised: Finding[] = [];
   const plainTexts = () => places.flatMap(({ texts }) => texts);
@@ -162,11 +155,18 @@ async function walk(
     };
   };
   const extensions: UsedExtension[] = [];
-  configuration = readConfiguration(document, report, extensions, [
+  const others = [
     plainSecrets(places),
     ...cutValues(document, report),
     ...(advice?.visitors((finding) => advised.push(finding)) ?? []),
-  ]);
+  ];
+  configuration = readConfiguration(
+    document,
+    report,
+    extensions,
+    others,
+    (attribute) => givenFor(attribute, givenValues) !== undefined,
+  );
   if (options.language === 'keboola') reportExtensions(extensions, report);
   await pause(signal);
   if (configuration === undefined) return finish({});
@@ -175,14 +175,12 @@ async function walk(
   const { missingInputs = 'error' } = options;
   const declared = withInputs(
     filled?.configuration ?? configuration,
-    options.inputs ?? [],
-    SEVERITY_OF_MISSING[missingInputs],
+    givenValues,
+    missingInputs,
     report,
   );
   configuration = declared.configuration;
-  const missing = new Set(
-    declared.inputs.flatMap(({ name, value }) => (value === 'missing' ? [name] : [])),
-  );
+  const { missing } = declared;
   // what a made-up value is to blame for is none of the configuration's faults
   const reportKnown: Report =
     missing.size === 0
@@ -197,11 +195,7 @@ async function walk(
       extensions,
       plainSecrets: plainTexts().map(({ text }) => text),
       ...(options.numbers === undefined ? {} : { numbers: options.numbers }),
-      inputs: declared.inputs.map(({ value, ...input }) =>
-        value === 'missing' && missingInputs === 'unfilled-plan'
-          ? { ...input, missing: true }
-          : input,
-      ),
+      inputs: declared.planned,
       withoutIds: options.findingsOnly === true,
       ...(options.language === undefined ? {} : { language: options.language }),
     },
@@ -235,9 +229,7 @@ async function walk(
     );
   }
   const isWrong =
-    (missing.size > 0 && (missingInputs === 'error' || missingInputs === 'note')) ||
-    hasErrors() ||
-    syntax.some(({ severity }) => severity === 'error');
+    !declared.hasPlan || hasErrors() || syntax.some(({ severity }) => severity === 'error');
   const allowing = {
     ...(commented === undefined ? {} : { allowingComments: commented.lines }),
     ...(declared.inputs.length === 0 ? {} : { inputs: declared.inputs }),
@@ -254,31 +246,12 @@ async function walk(
 }
 
 /** A template whose inputs are not filled in may have no plan yet: the only reason that is no error. */
-/** Whether a value from outside replaces the placeholder that a finding is about. */
-function isGivenPlaceholder({ rule, pointer }: Finding, given: readonly GivenInput[]): boolean {
-  if (rule !== 'unfilled-template' || given.length === 0) return false;
-  const [name = '', config, ...outer] = pointerSegments(pointer).reverse().map(String);
-  return (
-    config === 'config' &&
-    outer.every((each) => each === 'parameters') &&
-    given.some((each) => each.name === name || each.name === inputVariableOf(name))
-  );
-}
-
 function isUnfilled({ rule }: Diagnostic): boolean {
   return rule === 'unfilled-template';
 }
 
 /** How many diagnostics people read, and services show. */
 const MAX_DIAGNOSTICS = 1000;
-
-/** How an input without a value is reported, by what becomes of it. */
-const SEVERITY_OF_MISSING = {
-  error: 'error',
-  note: 'note',
-  'unfilled-plan': 'note',
-  'made-up': undefined,
-} as const;
 
 /** Lets timers and signals in before the next phase, and ends there when it is not wanted anymore. */
 async function pause(signal: AbortSignal | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Compilation } from '../pipeline.ts';
-import type { GivenInput, KnownInput } from '../plan/compile/inputs.ts';
+import { type GivenInput, givenFor, type KnownInput } from '../plan/compile/inputs.ts';
 import { inputWords } from '../plan/describe/plan.ts';
 import { displayText } from '../text/display.ts';
 import { type Pointer, parentPointer, pointerTo } from '../values/path.ts';
@@ -74,9 +74,7 @@ export function usedInputs(
 ): ReadonlyMap<Pointer, string> {
   return new Map(
     inputs.flatMap(({ name, value, from }) => {
-      const own = given.findLast(
-        (each) => each.name === name || each.name === inputVariableOf(name),
-      );
+      const own = givenFor(name, given);
       const body = parentPointer(parentPointer(from));
       return value !== 'given' || own === undefined
         ? []

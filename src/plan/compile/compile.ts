@@ -69,7 +69,7 @@ import type {
   Target,
   Transport,
 } from '../model/plan.ts';
-import type { GivenInput } from './inputs.ts';
+import type { GivenInput, MissingInputs } from './inputs.ts';
 import { checkCounts, checkRepeats, compileJobs, compileUserData } from './jobs.ts';
 import { checkIterationKeys, checkTimes, createScopes, iterationKeys } from './scope.ts';
 import { SharedParts } from './shared-jobs.ts';
@@ -604,7 +604,7 @@ export interface CompilationOptions {
    * What becomes of declared inputs without a value: an error when absent; a note, and no plan; a note, and a plan that can be read and
    * not run; or a made-up value, for a run against an API that is made up as well.
    */
-  readonly missingInputs?: 'error' | 'note' | 'unfilled-plan' | 'made-up';
+  readonly missingInputs?: MissingInputs;
   /** `keboola`: extensions of the language are errors. `sluice`: POST requests without parameters have no body. */
   readonly language?: 'sluice' | 'keboola';
   /** How many diagnostics are returned, errors before others; 1,000 when absent. */

@@ -19,6 +19,7 @@ import {
 } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
 import { type Pointer, pointerSegments, pointerTo, valueAtSegments } from '../../values/path.ts';
+import { templateInput } from '../../values/references.ts';
 import { inputVariableOf, variableOf } from '../../values/secret.ts';
 import { integerFrom, numberFrom, phpText, valueText } from '../../values/text.ts';
 import {
@@ -34,6 +35,14 @@ export interface GivenInput {
   readonly text: string;
   /** Where it comes from, for messages. */
   readonly source: string;
+}
+
+/** What becomes of inputs without a value: an error, a note and no plan, a note and a plan to be read, or made-up values for a made-up API. */
+export type MissingInputs = 'error' | 'note' | 'unfilled-plan' | 'made-up';
+
+/** The value from outside that an input takes: the last one under its name, or that of its variable. */
+export function givenFor(name: string, given: readonly GivenInput[]): GivenInput | undefined {
+  return given.findLast((each) => each.name === name || each.name === inputVariableOf(name));
 }
 
 /** A declared input, and where its value comes from: `missing` has none, `placeholder` has the one that an import has written. */
@@ -56,6 +65,12 @@ export function placeholderOf(name: string): string {
 interface WithInputs {
   readonly configuration: Configuration;
   readonly inputs: readonly KnownInput[];
+  /** The same for the plan. */
+  readonly planned: readonly DeclaredInput[];
+  /** Names of inputs for which the configuration has a made-up value. */
+  readonly missing: ReadonlySet<string>;
+  /** Whether there is a plan in spite of them. */
+  readonly hasPlan: boolean;
 }
 
 type Type = NonNullable<Input['type']>;
@@ -75,16 +90,19 @@ interface Declaration {
 
 /**
  * Checks the declared inputs and their values, and lays defaults under "config": where that has no value, and given ones over it.
- * An input without a value is reported with the given severity, and has a made-up one, so that the rest is checked as well.
+ * An input without a value is reported unless it may be made up, and has a made-up one, so that the rest is checked as well.
  */
 export function withInputs(
   configuration: Configuration,
   given: readonly GivenInput[],
-  severity: 'error' | 'note' | undefined,
+  missingInputs: MissingInputs,
   report: Report,
 ): WithInputs {
   const { inputs: part, config } = configuration;
-  if (part === undefined || !isObject(part.value)) return { configuration, inputs: [] };
+  const missing = new Set<string>();
+  if (part === undefined || !isObject(part.value))
+    return { configuration, inputs: [], planned: [], missing, hasPlan: true };
+  const isMadeUp = missingInputs === 'made-up';
   const declared = keysOf(part.value).map((name) => declarationOf(name, configuration, report));
   let values: JsonObject = config;
   const optional = new Set<string>();
@@ -95,32 +113,42 @@ export function withInputs(
       if (value === 'null') optional.add(name);
       return { ...describedInput(declaration), value };
     };
-    const from = declaration.isSecret
-      ? undefined
-      : given.findLast((each) => each.name === name || each.name === inputVariableOf(name));
+    const from = declaration.isSecret ? undefined : givenFor(name, given);
     if (from !== undefined) {
       const value = valueFrom(from.text, declaration.type);
       if (!declaration.isWrong) checkGiven(from, value, declaration, report);
       return known('given', value ?? from.text);
     }
-    if (member(config, name) === placeholderOf(name)) {
-      // the rule for template inputs reports it
-      return known('placeholder', severity === undefined ? standIn(declaration) : undefined);
-    }
+    // the rule for template inputs reports it
+    if (member(config, name) === placeholderOf(name))
+      return known('placeholder', isMadeUp ? standIn(declaration) : undefined);
     checkWritten(declaration, configuration, report);
     const lacking = iterationsWithout(name, configuration);
     if (lacking.length === 0) return known(isValue(member(config, name)) ? 'config' : 'iterations');
     const { default: usual } = settings;
     if (usual !== undefined && isScalar(usual)) return known('default', usual);
     if (!declaration.isRequired) return known('null', null);
-    if (severity !== undefined && !declaration.isWrong)
-      report(missingValue(declaration, configuration, lacking, severity));
+    if (!isMadeUp && !declaration.isWrong)
+      report(
+        missingValue(
+          declaration,
+          configuration,
+          lacking,
+          missingInputs === 'error' ? 'error' : 'note',
+        ),
+      );
+    missing.add(name);
     return known('missing', standIn(declaration));
   });
   const filled: WrittenConfiguration = { ...configuration, config: values };
   return {
     configuration: { ...filled, settings: settingsOf(filled), optional },
     inputs,
+    planned: inputs.map(({ value, ...input }) =>
+      value === 'missing' && !isMadeUp ? { ...input, missing: true } : input,
+    ),
+    missing,
+    hasPlan: missing.size === 0 || isMadeUp || missingInputs === 'unfilled-plan',
   };
 }
 
@@ -374,7 +402,7 @@ function checkWritten(
 
 /** A template input, which is reported as such. */
 function isTemplate(value: Json): boolean {
-  return typeof value === 'string' && /^<[^<>]+>$|\{\{.*\}\}/.test(value);
+  return typeof value === 'string' && templateInput(value) === value.trim();
 }
 
 function isValue(value: Json | undefined): boolean {

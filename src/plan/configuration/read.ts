@@ -40,13 +40,15 @@ type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
- * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses; `others` see every value, too. The meaning of a setting is checked where it is compiled.
+ * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses; `others` see every value, too; attributes that are
+ * `isGiven` have their values from outside. The meaning of a setting is checked where it is compiled.
  */
 export function readConfiguration(
   document: ReadDocument,
   report: Report,
   extensions: UsedExtension[] = [],
   others: readonly Visitor[] = [],
+  isGiven?: (attribute: string) => boolean,
 ): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;
@@ -60,7 +62,7 @@ export function readConfiguration(
       emptyValues(report),
       namesWithoutQuotes(report),
       strayCharacters(report),
-      templateInputs(report),
+      templateInputs(report, isGiven),
       usedExtensions(extensions),
       checkedSettings(report, refused),
       ...others,

@@ -12,8 +12,14 @@ interface Found {
   readonly attribute?: string;
 }
 
-/** An input of a template that nobody has filled in. One in an attribute shows wherever the attribute is read. */
-export function templateInputs(report: Report): Visitor {
+/**
+ * An input of a template that nobody has filled in. One in an attribute shows wherever the attribute is read, unless the attribute
+ * `isGiven` from outside.
+ */
+export function templateInputs(
+  report: Report,
+  isGiven: (attribute: string) => boolean = () => false,
+): Visitor {
   const found: Found[] = [];
   const readers = new Map<string, Place[]>();
   const attributes = new Set<string>();
@@ -23,6 +29,7 @@ export function templateInputs(report: Report): Visitor {
       const value = withoutReferences(place);
       if (isNote(place)) return;
       if (isAttribute(place)) attributes.add(String(key));
+      if (parent?.branch?.name === 'Extraction' && isGiven(String(key))) return;
       if (typeof value !== 'string') return;
       if (key === 'attr' && parent?.branch?.name === 'AttributeReference')
         readers.set(value, [...(readers.get(value) ?? []), parent]);

@@ -15,9 +15,6 @@ import { conditionPaths, meetsCondition } from './where.ts';
 /** The column of the time in a table of deleted keys. */
 export const DELETED_AT = 'deleted_at';
 
-/** Every record of the job is one that was deleted. */
-const ALWAYS = 'always';
-
 /** `jobs[].deletions`: which records were deleted, and where that is written. */
 export const deletions: Extension<Deletions, DeletionSettings> = {
   lower({ mark, table, when }, { pointer, report }) {
@@ -33,16 +30,7 @@ export const deletions: Extension<Deletions, DeletionSettings> = {
       return undefined;
     }
     const text = when?.trim() ?? '';
-    return {
-      mark: toMark,
-      table: toTable,
-      when:
-        text === '' || text === ALWAYS
-          ? null
-          : { text, condition: readCondition(text), from: pointerTo(pointer, 'when') },
-      ...(text === ALWAYS ? { isAll: true as const } : {}),
-      from: pointer,
-    };
+    return { mark: toMark, table: toTable, when: lowerWhen(text, pointer), from: pointer };
   },
   describe: (part) => [
     planNode(`${foundText(part)}: ${writtenText(part)}`, {
@@ -52,11 +40,11 @@ export const deletions: Extension<Deletions, DeletionSettings> = {
       pointer: part.from,
     }),
   ],
-  reads: ({ when }) => (when === null ? [] : conditionPaths(when.condition)),
+  reads: ({ when }) => (when === null || when === 'always' ? [] : conditionPaths(when.condition)),
   records(part, { job, deleted, startMs }) {
     const { mark, table, when } = part;
     const isDeleted = (record: Json): boolean =>
-      part.isAll === true || (when !== null && meetsCondition(when.condition, record));
+      when === 'always' || (when !== null && meetsCondition(when.condition, record));
     const isWritten = (record: Json): boolean =>
       job.where === undefined || meetsCondition(job.where.condition, record);
     const time = timeText(startMs);
@@ -81,15 +69,21 @@ export function timeText(ms: number): string {
 }
 
 /** Whether deleted records are those whose keys an earlier run has read, and this one has not. */
-export function comparesRuns({ when, isAll }: Deletions): boolean {
-  return when === null && isAll !== true;
+export function comparesRuns({ when }: Deletions): boolean {
+  return when === null;
 }
 
-function foundText(part: Deletions): string {
-  if (part.isAll === true) return 'every record';
-  return part.when === null
+function lowerWhen(text: string, pointer: Pointer): Deletions['when'] {
+  if (text === '') return null;
+  if (text === 'always') return text;
+  return { text, condition: readCondition(text), from: pointerTo(pointer, 'when') };
+}
+
+function foundText({ when }: Deletions): string {
+  if (when === 'always') return 'every record';
+  return when === null
     ? 'keys of the run before that this one lacks, if it has read everything'
-    : `records where ${part.when.text}`;
+    : `records where ${when.text}`;
 }
 
 function writtenText({ mark, table }: Deletions): string {

@@ -73,9 +73,14 @@ iterations: [{ shop: a, opened: 2025-02-01 }, { shop: b, opened: 2027-05-01 }]`,
     const found = await simulated(
       { config: { api, config }, world: { jobs: { orders: { records: 1 } } } },
       ['delete'],
+      { runs: 2 },
     );
     if (found.kind !== 'report') throw new Error(JSON.stringify(found));
     assert.is(found.report.fault, undefined);
+    assert.equal(
+      found.report.tables.map(({ kept }) => kept),
+      [1],
+    );
   });
 
   test('each record of a parent has the records that it had in the first run, and no more', async () => {
