@@ -3,6 +3,7 @@
 // A step that ends without its line, or with a failure that it did not count, counts as a failure.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,8 +11,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const node = process.execPath;
 const peerSuite = path.join(root, '../shared/peer-suite/run.mjs');
 const fieldChecks = path.join(root, '../shared/field/checks.sh');
-/** Parts of the field cases of which every case holds; of the others those that are known to fail are counted apart. */
-const STRICT_PARTS = ['data', 'messages', 'replay', 'secrets'];
+/** Test files of which a machine without servers and browsers leaves out tests. */
+const leftOut = path.join(tmpdir(), `left-out-${process.pid}.txt`);
 /** Each case has a server of its own on a port of its own. */
 const fieldSteps = (existsSync(fieldChecks) ? foldersIn(path.dirname(fieldChecks)) : []).map(
   (part) => ({
@@ -19,7 +20,7 @@ const fieldSteps = (existsSync(fieldChecks) ? foldersIn(path.dirname(fieldChecks
     command: [
       'env',
       `SLUICE=${node} ${path.join(root, 'dist/cli.cjs')}`,
-      `STRICT=${STRICT_PARTS.includes(part) ? '1' : ''}`,
+      'STRICT=1',
       fieldChecks,
       part,
     ],
@@ -96,11 +97,15 @@ const GROUPS = {
     // first, so that the installation and the build are those of such a machine, too
     {
       name: 'make demo and make test with Node, npm, make and git alone',
-      command: [node, '.ci/bare.mjs', 'make', 'demo', 'test'],
+      command: ['env', `LEFT_OUT=${leftOut}`, node, '.ci/bare.mjs', 'make', 'demo', 'test'],
       counts: true,
       skips: true,
     },
-    { name: 'make test', command: ['make', 'test'], counts: true },
+    {
+      name: 'the test files that such a machine leaves out, in whole or in part',
+      command: [node, '--import', 'tsx', 'test/run.ts', `@${leftOut}`],
+      counts: true,
+    },
     { name: 'make check-static', command: ['make', 'check-static'], counts: true },
     { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
     {

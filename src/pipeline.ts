@@ -160,13 +160,11 @@ async function walk(
     ...cutValues(document, report),
     ...(advice?.visitors((finding) => advised.push(finding)) ?? []),
   ];
-  configuration = readConfiguration(
-    document,
-    report,
+  configuration = readConfiguration(document, report, {
     extensions,
     others,
-    (attribute) => givenFor(attribute, givenValues) !== undefined,
-  );
+    isGiven: (attribute) => givenFor(attribute, givenValues) !== undefined,
+  });
   if (options.language === 'keboola') reportExtensions(extensions, report);
   await pause(signal);
   if (configuration === undefined) return finish({});

@@ -2,10 +2,11 @@
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
 // Tests for which this machine lacks a server or a program are skipped: the last line is `N passed, N failed, N skipped` then, with `CI=true` it is a failure.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
-// `JOBS=1` runs one file after the other. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
+// `JOBS=1` runs one file after the other. `LEFT_OUT=<file>` is where the names of the files go that were left out, in whole or in part;
+// `@<file>` instead of parts runs the files that it lists. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,9 +36,13 @@ const ONLY_IN_CI = [
 ];
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const wanted = process.argv.slice(2);
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.test.ts'))
+const wanted = process.argv
+  .slice(2)
+  .flatMap((part) => (part.startsWith('@') ? linesOf(part.slice(1)) : [part]));
+const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.test.ts'),
+);
+const files = all
   .filter((file) =>
     wanted.length === 0 ? isUsual(file) : wanted.some((part) => file.includes(part)),
   )
@@ -45,12 +50,18 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .sort((a, b) => rank(a) - rank(b));
 
 // one more than there are cores: a test also waits, for a server or a process
-const { SEED = '20241', JOBS = String(Math.min(availableParallelism() + 1, 4)) } = process.env;
+const {
+  SEED = '20241',
+  JOBS = String(Math.min(availableParallelism() + 1, 4)),
+  LEFT_OUT,
+} = process.env;
+delete process.env.LEFT_OUT; // a test may run other tests
 const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SEED);
 
 const total = { suites: 0, declared: 0, passed: 0, failed: 0 };
 const failures: string[] = [];
 const skipped: Skipped[] = [];
+const leftOut = new Set(wanted.length === 0 ? all.filter((file) => !files.includes(file)) : []);
 const seconds = new Map<string, number>();
 const SLOWEST_SHOWN = 12;
 const waiting = [...files];
@@ -61,6 +72,7 @@ if (!isBuilt()) {
 }
 await Promise.all(Array.from({ length: jobs }, runFiles));
 if (files.length === 0) fail('no test file matched');
+if (LEFT_OUT) writeFileSync(LEFT_OUT, [...leftOut].map((file) => `${file}\n`).join(''));
 for (const [missing, tests] of groupBy(skipped, (test) => test.missing)) {
   const text = `${tests.length} ${tests.length === 1 ? 'test is' : 'tests are'} skipped: ${missing}`;
   process.stdout.write(`${text}\n`);
@@ -110,10 +122,9 @@ function feed(child: ChildProcess): Promise<string | undefined> {
       for (let at = output.indexOf(FILE_ENDED); at >= 0; at = output.indexOf(FILE_ENDED)) {
         const end = output.indexOf('\n', at);
         if (end < 0) return;
-        take(
-          JSON.parse(output.slice(at + FILE_ENDED.length, end)) as FileResult,
-          output.slice(0, at),
-        );
+        const result = JSON.parse(output.slice(at + FILE_ENDED.length, end)) as FileResult;
+        take(result, output.slice(0, at));
+        if (current !== undefined && result.skipped.length > 0) leftOut.add(current);
         output = output.slice(end + 1);
         if (current !== undefined) seconds.set(current, (performance.now() - startedMs) / 1000);
         if (!isLast) next();
@@ -146,6 +157,10 @@ function take(
 function fail(text: string): void {
   failures.push(text);
   total.failed++;
+}
+
+function linesOf(file: string): readonly string[] {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean);
 }
 
 function isUsual(file: string): boolean {

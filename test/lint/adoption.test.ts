@@ -54,11 +54,11 @@ suite('lint: baseline', (test) => {
       `api: { baseUrl: "https://a.example/" }\nconfig: { jobs: [${keys.map((key) => `{ endpoint: a, dataType: ${key}, ${key}: 1 }`).join(', ')}] }\n`;
     await inFolder({ 'a.yaml': jobs('colour', 'size') }, async (lintIn, folder) => {
       await lintIn('--baseline', 'b.json', '--write-baseline', '.');
-      await folder.put('a.yaml', jobs('weight', 'colour', 'size', 'size'));
+      await folder.put('a.yaml', jobs('width', 'colour', 'size', 'size'));
       const { stdout } = await lintIn('--baseline', 'b.json', '.');
       assert.equal(
         [...stdout.matchAll(/"(\w+)" is not a setting/g)].map(([, name]) => name),
-        ['weight', 'size'],
+        ['width', 'size'],
       );
       assert.not.match(stdout, 'no longer found');
       await lintIn('--baseline', 'b.json', '--prune-baseline', '.');

@@ -131,7 +131,7 @@ suite('lint: what is rarely meant', (test) => {
     const kept = (path: string, keep: string) =>
       found({ job: `dataField: { path: "${path}", keep: { ${keep} } }` });
     assert.equal(await kept('versions.*', 'latest: tags.latest'), [
-      'doubtful-path /config/jobs/0/dataField/keep/latest: write "2:latest" for the element around the record',
+      'doubtful-path /config/jobs/0/dataField/keep/latest: write "2:latest" for the element around the record, or { key: 1 } for the name that the first * stands for',
     ]);
     assert.equal(await kept('versions.*', '"2:latest": tags.latest'), []);
     assert.equal(await kept('packages.*.versions', 'latest: tags.latest'), []);

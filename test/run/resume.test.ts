@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert';
 import { createRunJournal, type RunJournalFile } from '../../src/node/stores/journal.ts';
 import { findJob } from '../../src/plan/model/jobs.ts';
 import type { PaceOptions } from '../../src/run/pace.ts';
+import type { RequestPlace } from '../../src/scenario/record/capture.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/scenario/replay/virtual-clock.ts';
 import { instantFrom, type Zone, zoneOf } from '../../src/values/time.ts';
 import { configuration, type Extraction, extract, type SeenRequest } from '../support/extract.ts';
@@ -72,12 +73,18 @@ async function interrupted(
       startMs: clock.nowMs() + (RECORDED_EXPIRY.test(compiled.scenario.name) ? 0 : HOUR_MS),
     });
     const again = journalIn(folder, later, true);
+    const asyncOf = (place: RequestPlace | undefined) =>
+      compiled.plan.runs.map(({ jobs }) => findJob(jobs, place?.job ?? '')?.async).find(Boolean);
+    // of a file that has been downloaded nothing is known any more: it is not deleted
+    const isDeletion = (place: RequestPlace, index: number) =>
+      asyncOf(place)?.delete !== undefined &&
+      !whole.exchanges.slice(index + 1).some((later) => later.place.job === place.job);
     // a request that is repeated or redirected begins anew
-    const next = whole.exchanges.slice(at).find(({ place }) => place.purpose === 'api')?.place;
+    const next = whole.exchanges.find(
+      ({ place }, index) => index >= at && place.purpose === 'api' && !isDeletion(place, index),
+    )?.place;
     // and so does an asynchronous job whose file has not been downloaded
-    const hasFile = compiled.plan.runs.some(
-      ({ jobs }) => findJob(jobs, next?.job ?? '')?.async !== undefined,
-    );
+    const hasFile = asyncOf(next) !== undefined;
     const created = whole.exchanges.findIndex(
       ({ place }) =>
         hasFile && place.purpose === 'api' && place.job === next?.job && place.page === 0,

@@ -37,18 +37,24 @@ import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-valu
 /** What is read of a document: its value, and which parts of it only give others a template. */
 type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
 
+interface ReadingOptions {
+  /** Gets the extensions of Sluice that the configuration uses. */
+  readonly extensions?: UsedExtension[];
+  /** They see every value, too. */
+  readonly others?: readonly Visitor[];
+  /** Whether an attribute has its value from outside. */
+  readonly isGiven?: (attribute: string) => boolean;
+}
+
 /**
  * A document as a configuration, or `undefined` when `api` or `config` cannot be made out (CFG-7, CFG-8). Reports the
  * envelope, missing sections, jobs and iterations that are no objects (CFG-9, CFG-E1), values of a wrong type, unknown
- * and misplaced keys; `extensions` gets the extensions of Sluice that the configuration uses; `others` see every value, too; attributes that are
- * `isGiven` have their values from outside. The meaning of a setting is checked where it is compiled.
+ * and misplaced keys. The meaning of a setting is checked where it is compiled.
  */
 export function readConfiguration(
   document: ReadDocument,
   report: Report,
-  extensions: UsedExtension[] = [],
-  others: readonly Visitor[] = [],
-  isGiven?: (attribute: string) => boolean,
+  { extensions = [], others = [], isGiven }: ReadingOptions = {},
 ): Configuration | undefined {
   const envelope = unwrap(document.value, report);
   if (envelope === undefined) return undefined;

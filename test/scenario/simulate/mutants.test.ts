@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import * as assert from 'uvu/assert';
 import { suite } from '../../support/suite.ts';
+import { foundIn } from './found-in.ts';
 import { orders, type Subject, withLogin } from './pairs.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -18,6 +18,7 @@ interface Mutant {
   readonly config: Subject['config'];
   readonly hazards: readonly string[];
   readonly world?: Subject['world'];
+  readonly runs?: number;
   readonly everyMs?: number;
   readonly seed?: number;
   /** Whether the configuration is refused without the slip. */
@@ -91,6 +92,7 @@ const mutants: readonly Mutant[] = [
     to: 'return false && ms > 0 && value.kind === "time";',
     config: orders({ job: since() }),
     hazards: ['future'],
+    runs: 30,
   },
   {
     what: 'delivered records are written again',
@@ -187,6 +189,7 @@ const mutants: readonly Mutant[] = [
     to: 'if (repeated > 1e9)',
     config: orders({ job: since({ timeZone: 'Europe/Prague' }) }),
     hazards: ['dst'],
+    runs: 30,
     named: 'dst',
   },
   {
@@ -207,40 +210,50 @@ const mutants: readonly Mutant[] = [
   },
 ];
 
-function simulatedIn(folder: string, mutant: Mutant): string {
-  const { config, hazards, world = {}, everyMs = 86_400_000, seed = 1 } = mutant;
-  const worker = path.join(root, 'test/scenario/simulate/mutant-worker.ts');
-  const subject = JSON.stringify({ config, hazards, world, runs: 30, everyMs, seed });
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', worker, folder, subject],
-    { cwd: root, encoding: 'utf8' },
-  );
-  return stdout === '' ? stderr : stdout;
+/** The same with one text of one module changed, as a module of its own that is loaded into this process. */
+async function changed({ file, from, to }: Mutant, made: string): Promise<typeof foundIn> {
+  const source = path.join(root, file);
+  const text = readFileSync(source, 'utf8');
+  assert.is(text.split(from).length, 2, 'the place of the mutant is there once');
+  await build({
+    entryPoints: [path.join(root, 'test/scenario/simulate/found-in.ts')],
+    outfile: made,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    // the validators are CommonJS
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    plugins: [
+      {
+        name: 'mutant',
+        setup({ onLoad }) {
+          onLoad({ filter: /\.ts$/ }, ({ path: each }) =>
+            each === source ? { contents: text.replace(from, () => to), loader: 'ts' } : undefined,
+          );
+        },
+      },
+    ],
+  });
+  return (await import(pathToFileURL(made).href)).foundIn;
 }
 
 suite('simulate: mutants of the interpreter', (test) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sluice-mutants-'));
-  test.before(() => {
-    for (const name of ['src', 'generated', 'package.json'])
-      cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  });
+  // below the project, so that packages are found
+  const folder = mkdtempSync(path.join(root, 'node_modules/.mutants-'));
   test.after(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const mutant of mutants)
-    test(`found: ${mutant.what}`, () => {
-      const file = path.join(folder, mutant.file);
-      const text = readFileSync(file, 'utf8');
-      assert.is(text.split(mutant.from).length, 2, 'the place of the mutant is there once');
-      assert.is(simulatedIn(folder, mutant), mutant.isRefused ? 'refused' : 'healthy []');
-      writeFileSync(file, text.replace(mutant.from, mutant.to));
-      try {
-        const found = simulatedIn(folder, mutant);
-        assert.match(found, /^(orders|lines): \d+ of \d+ rows? (is|are) /);
-        assert.ok(found.includes(`[${mutant.named ?? ''}`), found);
-      } finally {
-        writeFileSync(file, text);
-      }
+  for (const [number, mutant] of mutants.entries())
+    test(`found: ${mutant.what}`, async () => {
+      const { config, hazards, world = {}, runs = 10, everyMs = 86_400_000, seed = 1 } = mutant;
+      const subject = { config, hazards, world, runs, everyMs, seed };
+      assert.is(await foundIn(subject), mutant.isRefused ? 'refused' : 'healthy []');
+      const mutated = await changed(mutant, path.join(folder, `${number}.mjs`));
+      const found = await mutated(subject);
+      assert.match(found, /^(orders|lines): \d+ of \d+ rows? (is|are) /);
+      assert.ok(found.includes(`[${mutant.named ?? ''}`), found);
     });
 });
