@@ -94,7 +94,7 @@ export interface Scenario {
   cases?: ScenarioCase[];
 }
 /**
- * The part of a run that is replayed. `sluice record --only` and `--max-pages` write it.
+ * The part of a run that is replayed. `sluice record --only`, `--sample` and `--max-pages` write it.
  */
 export interface RunBounds {
   /**
@@ -111,6 +111,10 @@ export interface RunBounds {
    * How many executions of each job run: the first windows, values, or records of a parent.
    */
   'max-executions'?: number;
+  /**
+   * How many records of each job are processed: the first ones, in all of its executions.
+   */
+  'max-records'?: number;
 }
 /**
  * A document and its responses.

@@ -33,6 +33,7 @@ const NAMES = [
   'import-report',
   'world',
   'simulate',
+  'sample',
 ];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */

@@ -27,6 +27,7 @@ import { checkPlan, type Plan, planHash } from './plan/model/plan.ts';
 import { type NamedText, sealed, unsealed } from './plan/model/secrets.ts';
 import type { RunOptions } from './run/options.ts';
 import type { PreviewedJob, PreviewedRequest } from './run/preview-requests.ts';
+import type { Redactor } from './run/redactor.ts';
 import type { RunOutcome } from './run/run-plan.ts';
 import { collectFindings, limitDiagnostics } from './text/collect.ts';
 import type { Diagnostic, Finding, Report } from './text/diagnostic.ts';
@@ -278,13 +279,22 @@ function withoutPlainSecrets(
  * plan + ports → events, tables, state. Only here is the interpreter loaded: `lint` does without. Rejects with a `TypeError` for an
  * option that is not what it must be.
  */
-export async function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+export function run(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  return runRedacted(plan, options);
+}
+
+/** The same with a redactor of the caller, which knows afterwards what must not be shown of the rows either. */
+export async function runRedacted(
+  plan: Plan,
+  options: RunOptions,
+  redactor?: Redactor,
+): Promise<RunOutcome> {
   interpreter ??= Promise.all([import('./run/run-plan.ts'), import('./run/options.ts')]);
   const [{ runPlan }, { checkRunOptions }] = await interpreter;
   checkRunOptions(plan, options);
   const { unit } = options;
   const whole = unit === undefined ? plan : (planOfUnit(plan, unit) ?? plan);
-  return runPlan(unsealed(whole, options.secrets), options, () => planHash(plan));
+  return runPlan(unsealed(whole, options.secrets), options, () => planHash(plan), redactor);
 }
 
 /** Loaded once: each `import()` asks the loader again, which costs a short run as much as its work. */

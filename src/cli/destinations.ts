@@ -3,6 +3,7 @@ import type { ColumnType, Destination, KnownTable } from '../destinations/destin
 import type { DestinationSink } from '../destinations/destination-sink.ts';
 import { sourceExists } from '../node/files/source-files.ts';
 import type { UnitStore } from '../node/stores/unit-store.ts';
+import { factsOf, usedCredentials } from '../plan/authentication/index.ts';
 import { type ColumnConversion, knownTables } from '../plan/model/jobs.ts';
 import { outputModes, type Plan } from '../plan/model/plan.ts';
 import { StorageProblem } from '../ports/sink.ts';
@@ -15,6 +16,7 @@ import {
   type OptionDefinition,
   UsageProblem,
 } from './command.ts';
+import { lineFinder, type NamedPlan } from './plans.ts';
 import { projectFinder, soundProject } from './project.ts';
 
 /** Destinations of a configuration. */
@@ -332,6 +334,26 @@ export const tokenStoreOption: OptionDefinition = {
   value: 'FILE',
   description: `Keep refresh tokens that the API replaces in FILE, encrypted with the key in ${KEY}, for later runs`,
 };
+
+/**
+ * Refuses a login whose refresh token the API may replace where nothing would keep the new one: the configured one is used up then, and no
+ * run would say so.
+ */
+export function refuseRotation(
+  named: Pick<NamedPlan, 'plan' | 'source' | 'compilation'>,
+  options: GivenOptions,
+): void {
+  if (options.text('token-store') !== undefined) return;
+  const [rotating] = named.plan.runs
+    .flatMap((run) => usedCredentials(run).map((credentials) => factsOf(credentials).login))
+    .filter((login) => login?.rotation === 'keep');
+  if (rotating === undefined) return;
+  const line = lineFinder(named)(rotating.from);
+  throw new UsageProblem(
+    `${named.source.name}${line === undefined ? '' : `:${line}`}: this login may get a new refresh token in place of the configured one, and nothing would keep it`,
+    'add --token-store FILE; if the API keeps its refresh tokens valid, write "rotation": "ignore"',
+  );
+}
 
 /** Where refresh tokens are kept, as a part of the options of a run. Throws `UsageProblem` for a missing key, a wrong one, and a broken file. */
 export async function tokenStore(

@@ -15,7 +15,7 @@ import type { StatePort } from '../ports/ports.ts';
 import { StorageProblem, type StoredRun } from '../ports/sink.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import { readDocument } from '../text/read-document.ts';
-import { checkOptions, isString } from '../values/errors.ts';
+import { checkOptions, isBoolean, isString } from '../values/errors.ts';
 import { isArray, isObject, jsonFrom } from '../values/json.ts';
 import {
   certificatePath,
@@ -194,6 +194,8 @@ function step(place: string, take: (place: string) => unknown): void {
 export interface FileStateOptions {
   /** Where an earlier run's state is; `undefined` when there is none to look for. */
   readonly inPath: string | undefined;
+  /** Whether nothing is written: a commit that was interrupted is then not finished, and its state not read. */
+  readonly isReadOnly?: boolean;
 }
 
 /** A state is a few times and markers; a document of this size can still be read. */
@@ -204,12 +206,16 @@ const MAX_STATE_BYTES = 64 * 1024 * 1024;
  * (ACC-26). A commit that was interrupted in its folder is finished first. The new state is part of the sink's commit.
  */
 export function createFileState(options: FileStateOptions): StatePort {
-  checkOptions('createFileState', options, [['inPath', 'a string', isString]]);
-  const { inPath } = options;
+  checkOptions('createFileState', options, [
+    ['inPath', 'a string', isString],
+    ['isReadOnly', 'true or false', isBoolean],
+  ]);
+  const { inPath, isReadOnly = false } = options;
   return {
     async read() {
       if (inPath === undefined) return { kind: 'missing' };
-      await settleFoldersOf(inPath);
+      if (isReadOnly) refuseUnsettled(inPath);
+      else await settleFoldersOf(inPath);
       const bytes = await onStorage(inPath, () => contentsOf(inPath));
       return bytes === undefined ? { kind: 'missing' } : stateFrom(bytes, inPath);
     },
@@ -220,6 +226,16 @@ export function createFileState(options: FileStateOptions): StatePort {
 export async function settleFoldersOf(stateFile: string): Promise<void> {
   const folder = path.dirname(stateFile);
   for (const root of [folder, path.dirname(folder)]) await settleFolder(root);
+}
+
+/** A state beside an interrupted commit may be that of the run before. */
+function refuseUnsettled(stateFile: string): void {
+  const folder = path.dirname(stateFile);
+  for (const root of [folder, path.dirname(folder)])
+    if (lstatSync(path.join(root, JOURNAL_FILE), { throwIfNoEntry: false }) !== undefined)
+      throw new StorageProblem(
+        `${root}: a run was interrupted during its commit. Complete it first: run again into this folder, with --resume if nothing is to be requested.`,
+      );
 }
 
 function contentsOf(file: string): Uint8Array | undefined {

@@ -19,6 +19,7 @@ import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunJournal } from './journal.ts';
 import type { LateValues } from './late-values.ts';
 import type { Pace } from './pace.ts';
+import type { RecordQuota } from './record-quota.ts';
 import type { Redactor } from './redactor.ts';
 import type { ConfiguredOrigins } from './redirect.ts';
 import type { ClientHeader } from './render-request.ts';
@@ -62,6 +63,7 @@ export interface ExtractionContext {
   readonly maxPages: number | undefined;
   /** How many executions of each job run; all of them when absent. */
   readonly maxExecutions: number | undefined;
+  readonly records: RecordQuota;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   readonly deleted: DeletedRecords;

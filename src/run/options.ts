@@ -40,6 +40,7 @@ import type { ExtractionContext } from './context.ts';
 import { DeletedRecords } from './deleted-records.ts';
 import type { RunJournal } from './journal.ts';
 import type { PaceOptions } from './pace.ts';
+import { RecordQuota } from './record-quota.ts';
 import { createRowTrace, createRunTables, type RunTablesOptions, tablesBeside } from './tables.ts';
 
 export interface RunOptions {
@@ -70,6 +71,8 @@ export interface RunOptions {
   readonly maxPages?: number;
   /** How many executions of each job run (windows, values, records of a parent), from 1; all of them when absent. */
   readonly maxExecutions?: number;
+  /** How many records of each job are processed, from 1, the first ones in all of its executions; all of them when absent. */
+  readonly maxRecords?: number;
   /** The id of the only unit to run, from `units(plan)`; all units when absent. */
   readonly unit?: string;
 }
@@ -109,6 +112,7 @@ const CHECKS: readonly OptionCheck[] = [
   ],
   ['maxPages', 'an integer of 1 or more', isIntegerFrom(1)],
   ['maxExecutions', 'an integer of 1 or more', isIntegerFrom(1)],
+  ['maxRecords', 'an integer of 1 or more', isIntegerFrom(1)],
   ['unit', 'a string', isString],
 ];
 
@@ -167,6 +171,7 @@ export function createExtraction(
     journal: port,
     maxPages,
     maxExecutions,
+    maxRecords,
   }: RunOptions,
   shared: Shared,
   { startedAt, state: inputState, journal }: Attempt,
@@ -226,6 +231,7 @@ export function createExtraction(
     journal,
     maxPages,
     maxExecutions,
+    records: new RecordQuota(maxRecords),
     completeness: createCompleteness({
       hasEarlierRun: state.get('previousStart') !== 0,
       off: [...ALLOWED_FINDINGS].filter((rule) => levels?.get(rule) === 'off'),

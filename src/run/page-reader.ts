@@ -175,10 +175,10 @@ export interface Reading {
 function createReading(
   execution: Execution,
   addedColumns: Params,
-  { run, ports, tables }: RunContext,
+  { run, ports, tables, records: quota }: RunContext,
 ): Reading {
   const { job } = execution;
-  const isScanned = needsNoValues(job);
+  const isScanned = needsNoValues(job) && !quota.isLimited;
   // a typed table, or a column with a type, gets other digits than requests and conditions do: those that were sent
   const hasOwnDigits =
     run.numbers === 'peer' &&
@@ -388,6 +388,7 @@ async function* takenApart(
   const { job } = execution;
   const place = () => ({ path: '', isList: true });
   const all: Json[] = [];
+  read.records = all;
   for await (const part of partsOf(outcome, reading, placeOfRecords(job), context)) {
     if (part.kind === 'value') {
       read.response = part.value;
@@ -403,7 +404,6 @@ async function* takenApart(
     const source = { exchange: outcome.exchange, place, response };
     yield reading.batch(recordsIn(part, outcome, reading, context), source);
   }
-  read.records = all;
   if (all.length > 0) return;
   const message = `The ${titleOf(job)} response has no records`;
   warnAboutEmptyPage({ rule: 'no-data', message }, execution, { page, isEmptyList: true }, context);

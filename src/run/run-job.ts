@@ -276,8 +276,10 @@ async function walkPages(
   const keep = responseSteps(job, runtime);
   const readsPaths = membersRead(job).length > 0;
   const take = async (records: RecordBatch, page: number, outcome: ExchangeOutcome) => {
-    const batch = steps(records, page);
-    if (readsPaths) completeness.read(job, records.received, batch.rows.length);
+    const all = steps(records, page);
+    if (readsPaths) completeness.read(job, records.received, all.rows.length);
+    const batch = context.records.take(all, job);
+    if (batch.rows.length < all.rows.length) isCut = true;
     const isOverlap = watch.mayOverlap;
     const request = () => redactor.redact(outcome.shown());
     const origin = { job: job.from, execution: number, page, isOverlap, request };
@@ -287,6 +289,7 @@ async function walkPages(
     if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
   };
   const number = completeness.begun();
+  let isCut = false;
   const readPage = pageReader(execution, added, context);
   let stops = startStopState(startMs);
   let step = start;
@@ -369,7 +372,10 @@ async function walkPages(
       emit({ kind: 'records-selected', ...reported, records: records.length });
     };
     if (isWhole(batches)) selected();
-    for await (const batch of batches) await take(batch, page, outcome);
+    for await (const batch of batches) {
+      await take(batch, page, outcome);
+      if (isCut) break; // of a long response, the rest need not be read
+    }
     if (!isWhole(batches)) selected();
     keep?.(seen.response, page);
     const now = timeNow();
@@ -385,6 +391,16 @@ async function walkPages(
       ended === undefined
         ? nextStep(job.paging, { job: request, step }, seen, now)
         : ({ kind: 'stop', ...ended } as const);
+    if (isCut || (next.kind === 'next' && context.records.isReached(job))) {
+      emit({
+        kind: 'paging-stopped',
+        ...reported,
+        reason: RECORDS_BOUNDED,
+        message: 'The run has as many records of the job as it asks for.',
+      });
+      watch.bound('a number of records');
+      return finish({ reason: RECORDS_BOUNDED });
+    }
     if (next.kind === 'stop') {
       emit({ kind: 'paging-stopped', ...reported, reason: next.reason, message: next.message });
       const wouldGoOn =
@@ -436,6 +452,9 @@ function discard(requests: number, job: Job, { counts, emit }: RunContext): void
 
 /** Why the pagination of a job stops that has reached the pages of the run. */
 const BOUNDED = 'max-pages';
+
+/** The same for one that has its number of records. */
+const RECORDS_BOUNDED = 'max-records';
 
 const TOTAL_REACHED = {
   reason: 'total',
@@ -585,13 +604,33 @@ export function runConcurrently(
 /** The executions that a run with `maxExecutions` has of each job. */
 function bounded(
   executions: Iterable<Execution>,
-  { maxExecutions, completeness }: RunContext,
+  { maxExecutions, records, completeness }: RunContext,
 ): Iterable<Execution> {
+  const wanted = records.isLimited
+    ? whileWanted(executions, records, (job) => completeness.bounded(job, 'a number of records'))
+    : executions;
   return maxExecutions === undefined
-    ? executions
-    : firstOfEach(executions, maxExecutions, (job) =>
+    ? wanted
+    : firstOfEach(wanted, maxExecutions, (job) =>
         completeness.bounded(job, 'a number of executions'),
       );
+}
+
+/** The executions of jobs that have not read their number of records yet. */
+function* whileWanted(
+  executions: Iterable<Execution>,
+  records: RunContext['records'],
+  onOther: (job: Job) => void,
+): Generator<Execution> {
+  const ended = new Set<Job>();
+  for (const execution of executions) {
+    const { job } = execution;
+    if (!records.isReached(job)) yield execution;
+    else if (!ended.has(job)) {
+      ended.add(job);
+      onOther(job);
+    }
+  }
 }
 
 function* firstOfEach(

@@ -72,6 +72,7 @@ export async function runPlan(
   plan: Plan,
   options: RunOptions,
   hash: () => string = () => planHash(plan),
+  redactor: Redactor = new Redactor(),
 ): Promise<RunOutcome> {
   const { ports, secrets } = options;
   let startMs = 0;
@@ -84,7 +85,6 @@ export async function runPlan(
     discarded: 0,
     connected: 0,
   };
-  const redactor = new Redactor();
   let eventsFailure: Failure | undefined;
   const whileListening = (act: () => void) => {
     try {

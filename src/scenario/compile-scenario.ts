@@ -102,16 +102,19 @@ function withLastingLogins(plan: Plan): Plan {
   return { ...plan, runs: plan.runs.map(lasting) };
 }
 
+type BoundName = 'maxPages' | 'maxExecutions' | 'maxRecords';
+
+/** The options of a run that end it early. */
+export type RunBounds = Pick<RunOptions, BoundName>;
+
 /** How far a run goes, as its options. */
 export function runBounds({
   maxPages,
   maxExecutions,
-}: {
-  readonly maxPages?: number | undefined;
-  readonly maxExecutions?: number | undefined;
-}): Pick<RunOptions, 'maxPages' | 'maxExecutions'> {
+  maxRecords,
+}: { readonly [name in BoundName]?: number | undefined }): RunBounds {
   return {
-    ...present({ maxPages, maxExecutions }),
+    ...present({ maxPages, maxExecutions, maxRecords }),
   };
 }
 

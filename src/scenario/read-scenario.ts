@@ -237,6 +237,7 @@ function readBounds({ bounds }: Scenario, { document }: Reader): LoadedScenario[
     only: bounds.only,
     maxPages: bounds['max-pages'],
     maxExecutions: bounds['max-executions'],
+    maxRecords: bounds['max-records'],
     at: { file: document.name, pointer, range: document.rangeOf(pointer) },
   };
 }
@@ -521,6 +522,8 @@ interface ScenarioBounds {
   readonly maxPages: number | undefined;
   /** How many executions of each job run. */
   readonly maxExecutions: number | undefined;
+  /** How many records of each job are processed. */
+  readonly maxRecords: number | undefined;
   /** Where `only` is written. */
   readonly at: Pick<Diagnostic, 'file' | 'range' | 'pointer'>;
 }

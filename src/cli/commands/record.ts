@@ -1,7 +1,5 @@
 import { lintSource } from '../../lint/lint-source.ts';
 import { createByteStore } from '../../node/files/byte-store.ts';
-import { onlyJobs } from '../../plan/model/jobs.ts';
-import type { Plan } from '../../plan/model/plan.ts';
 import { createRunLog } from '../../report/run-progress.ts';
 import { placedSource, renderFailure } from '../../report/run-summary.ts';
 import { findExisting } from '../../scenario/record/existing-scenario.ts';
@@ -9,11 +7,11 @@ import type { Extent } from '../../scenario/record/fit-recording.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import { diskFiles } from '../../scenario/replay/scenario-files.ts';
 import { normalPath } from '../../values/file-names.ts';
-import { didYouMean, meantOr } from '../../values/words.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { tokenStore, tokenStoreOption } from '../destinations.ts';
 import { checkGivenInputs, givenInputs, setOption, usedInputs } from '../inputs.ts';
-import { allowOutsideOption, integerOption, newScenarioBounds } from '../options.ts';
+import { allowOutsideOption, newScenarioBounds } from '../options.ts';
+import { onlyNames, selectedPlan } from '../plans.ts';
 import { levelsOf, projectFinder, projectFor, soundProject } from '../project.ts';
 import {
   configurationSource,
@@ -23,6 +21,7 @@ import {
   stateOption,
   withUsedSecrets,
 } from '../recordings.ts';
+import { atLeastOne, sampleBounds, sampleOption } from '../sampled-run.ts';
 import {
   givenSecrets,
   noteGivenSecrets,
@@ -59,7 +58,13 @@ export const record: Command = {
       {
         name: 'max-pages',
         value: 'N',
-        description: 'Request the first N pages of each job only; the scenario replays as many',
+        description:
+          'Request the first N pages of each job only (default 1 with --sample); the scenario replays as many',
+      },
+      {
+        ...sampleOption,
+        description:
+          'Process the first N records of each job only (default 20); the scenario replays as many',
       },
       {
         name: 'trim',
@@ -228,27 +233,17 @@ export const record: Command = {
 
 /** As asked; otherwise as the scenario that is there was recorded, so that its changes are those of the API. */
 function extentFrom(options: GivenOptions, existing: Extent | undefined): Extent {
-  const only = options.list('only').flatMap((names) => names.split(','));
-  const asked = {
-    only: only.length === 0 ? undefined : only,
+  const asked: Extent = {
+    only: onlyNames(options),
     maxPages: atLeastOne(options, 'max-pages'),
+    ...sampleBounds(options),
     trim: atLeastOne(options, 'trim'),
   };
   const isAsked = Object.values(asked).some((value) => value !== undefined);
   const isWhole = options.flag('whole');
-  if (isWhole && isAsked) throw new UsageProblem('--whole excludes --only, --max-pages and --trim');
+  if (isWhole && isAsked)
+    throw new UsageProblem('--whole excludes --only, --sample, --max-pages and --trim');
   return isWhole || existing === undefined || isAsked ? asked : existing;
-}
-
-function selectedPlan(plan: Plan, only: readonly string[] | undefined): Plan {
-  if (only === undefined) return plan;
-  const selection = onlyJobs(plan, only);
-  if (selection.kind === 'plan') return selection.plan;
-  const [name = ''] = selection.names;
-  throw new UsageProblem(
-    `--only names "${name}", and the configuration has no such job`,
-    meantOr(didYouMean(name, selection.known), `the jobs are ${selection.known.join(', ')}`),
-  );
 }
 
 function targetFolder(options: GivenOptions): string {
@@ -259,10 +254,4 @@ function targetFolder(options: GivenOptions): string {
       'add the folder of the scenario, for example: --to scenarios/orders',
     );
   return normalPath(to);
-}
-
-function atLeastOne(options: GivenOptions, name: string): number | undefined {
-  const number = integerOption(options, name);
-  if (number === 0) throw new UsageProblem(`--${name} must be at least 1`);
-  return number;
 }

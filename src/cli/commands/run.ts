@@ -9,9 +9,7 @@ import { renderPreviewedRequests } from '../../report/previews.ts';
 import { createRunLog } from '../../report/run-progress.ts';
 import { createWarningSummary, renderCompleteness } from '../../report/run-summary.ts';
 import { renderTableSummary } from '../../report/text.ts';
-import type { PaceOptions } from '../../run/pace.ts';
 import { displayJson } from '../../text/display.ts';
-import { rateFrom } from '../../values/duration.ts';
 import { messageOf } from '../../values/errors.ts';
 import { present } from '../../values/objects.ts';
 import {
@@ -38,6 +36,7 @@ import {
 } from '../destinations.ts';
 import { setOption } from '../inputs.ts';
 import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
+import { paceOf, paceOptions } from '../pace-options.ts';
 import {
   exitCodeOf,
   jobPlaces,
@@ -57,6 +56,7 @@ import {
   resumeHint,
   resumes,
 } from '../resume.ts';
+import { maxPagesOption, sampleBounds, sampledRun, sampleOption } from '../sampled-run.ts';
 import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
 import {
   failOnWarningOption,
@@ -70,7 +70,7 @@ import {
 export const run: Command = {
   definition: {
     name: 'run',
-    synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR)',
+    synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR | CONFIG --sample)',
     description:
       'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. Tables\nare moved to their final place when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
@@ -102,27 +102,12 @@ export const run: Command = {
         description:
           'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
-      {
-        name: 'look-ahead',
-        value: 'N',
-        description:
-          'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page',
-      },
-      {
-        name: 'concurrency',
-        value: 'N',
-        description:
-          'Run up to N jobs, or children of a page, at the same time; the tables are the same',
-      },
-      {
-        name: 'rate',
-        value: 'RATE',
-        description:
-          'At most this many requests: 10/s, 600/m, 1000/h; "auto" follows the rate-limit headers of the responses',
-      },
+      ...paceOptions,
       ...journalOptions,
       queueOption,
       storeOption,
+      sampleOption,
+      maxPagesOption,
       {
         name: 'dry-run',
         description: 'Show the plan and the first requests of each job, and send nothing',
@@ -155,6 +140,10 @@ export const run: Command = {
       },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
       {
+        command: 'sluice run config.yaml --sample',
+        what: 'shows the first 20 records of each job and writes nothing',
+      },
+      {
         command: 'sluice run orders.plan.json --secrets secrets.json --out tables',
         what: 'runs a saved plan',
       },
@@ -170,6 +159,13 @@ export const run: Command = {
     ],
   },
   async run(options, io) {
+    const sample = sampleBounds(options);
+    if (sample !== undefined) return sampledRun(options, sample, io);
+    if (options.text('max-pages') !== undefined)
+      throw new UsageProblem(
+        '--max-pages is for --sample: the tables of a run would be cut without a word',
+        'add --sample, or write "forceStop": { "pages": N } into the pagination',
+      );
     const isDry = options.flag('dry-run');
     const [config] = options.positionals;
     const places = isDry && config !== undefined ? undefined : await placesOf(options, io);
@@ -397,26 +393,4 @@ async function progressOf(options: GivenOptions, io: CommandIo): Promise<Progres
       progress.end();
     },
   };
-}
-
-/** The most that `--look-ahead` and `--concurrency` take. */
-const MAX_AT_ONCE = 100;
-
-function paceOf(options: GivenOptions): PaceOptions {
-  const lookAhead = countOf('look-ahead', 0, options);
-  const concurrency = countOf('concurrency', 1, options);
-  const text = options.text('rate');
-  const rate = text === undefined ? undefined : rateFrom(text);
-  if (text !== undefined && rate === undefined)
-    throw new UsageProblem(`--rate ${text} is not a rate`, 'write 10/s, 600/m, 1000/h or auto');
-  return { lookAhead, concurrency, ...present({ rate }) };
-}
-
-function countOf(name: string, least: number, options: GivenOptions): number {
-  const text = options.text(name);
-  if (text === undefined) return least;
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : -1;
-  if (count < least || count > MAX_AT_ONCE)
-    throw new UsageProblem(`--${name} ${text} is not a number from ${least} to ${MAX_AT_ONCE}`);
-  return count;
 }

@@ -116,6 +116,8 @@ export const schemaNames: readonly string[] = [
   'diagnostic',
   'settings',
   'import-report',
+  'simulate',
+  'sample',
 ];
 
 type Schema = { readonly [keyword: string]: unknown };

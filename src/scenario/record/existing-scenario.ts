@@ -95,6 +95,7 @@ async function extentOf(
     only: bounds?.only,
     maxPages: bounds?.maxPages ?? count('max-pages'),
     maxExecutions: bounds?.maxExecutions,
+    maxRecords: bounds?.maxRecords,
     trim: count('trim'),
   };
 }

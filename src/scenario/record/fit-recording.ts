@@ -51,6 +51,8 @@ export interface Extent {
   readonly maxPages: number | undefined;
   /** How many executions of each job run. */
   readonly maxExecutions?: number | undefined;
+  /** How many records of each job are processed. */
+  readonly maxRecords?: number | undefined;
   /** Records that are kept of each list of records, the first ones. */
   readonly trim: number | undefined;
 }

@@ -207,11 +207,12 @@ async function compiledFor(
 }
 
 /** The part of a run that a scenario replays, as `scenario.yaml` writes it. */
-function boundsOf({ only, maxPages, maxExecutions }: Extent): Json | undefined {
+function boundsOf({ only, maxPages, maxExecutions, maxRecords }: Extent): Json | undefined {
   const members = [
     ...(only === undefined ? [] : [['only', [...only]] as const]),
     ...(maxPages === undefined ? [] : [['max-pages', maxPages] as const]),
     ...(maxExecutions === undefined ? [] : [['max-executions', maxExecutions] as const]),
+    ...(maxRecords === undefined ? [] : [['max-records', maxRecords] as const]),
   ];
   return members.length === 0 ? undefined : objectFrom(members);
 }

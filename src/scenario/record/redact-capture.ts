@@ -1,6 +1,6 @@
 import { createMemorySink } from '../../destinations/memory-sink.ts';
 import type { Keep } from '../../node/files/byte-store.ts';
-import { type RunOptions, run } from '../../pipeline.ts';
+import { run } from '../../pipeline.ts';
 import { tokenForm } from '../../plan/authentication/attach.ts';
 import { credentialsAt, factsOf } from '../../plan/authentication/index.ts';
 import { sessionRequestsOf } from '../../plan/authentication/login.ts';
@@ -27,6 +27,7 @@ import { jwtExpiry, madeUpJwt, type Secrets } from '../../values/secret.ts';
 import { decodings, partsOfUser, urlUsers } from '../../values/secret-search.ts';
 import { phpText, withoutMark } from '../../values/text.ts';
 import { buildQuery, decodePercent, formEncode, parseQuery, splitUrl } from '../../values/url.ts';
+import type { RunBounds } from '../compile-scenario.ts';
 import { tokenText } from '../replay/template.ts';
 import { withMemoryPorts } from '../scenario-http.ts';
 import { type Substitution, utf8Text } from '../substitution.ts';
@@ -54,7 +55,7 @@ interface RedactionOptions {
   readonly substitution: Substitution;
   readonly keep: Keep;
   /** How far the run went. */
-  readonly bounds: Pick<RunOptions, 'maxPages' | 'maxExecutions'>;
+  readonly bounds: RunBounds;
   /** Whether a text is in the redacted configuration. */
   isPublic(text: string): boolean;
 }

@@ -1,5 +1,5 @@
 import { createMemorySink } from '../../destinations/memory-sink.ts';
-import { type RunOptions, run } from '../../pipeline.ts';
+import { run } from '../../pipeline.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
 import type { Ports, RunEvent } from '../../ports/ports.ts';
@@ -8,6 +8,7 @@ import type { JsonObject } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
 import type { Pointer } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
+import type { RunBounds } from '../compile-scenario.ts';
 import { compareRequest } from '../replay/compare-request.ts';
 import { defaultMatch } from '../replay/exchange.ts';
 import { createSeededRandom } from '../replay/memory-ports.ts';
@@ -66,7 +67,7 @@ export async function dryReplay(
   }: {
     readonly state: JsonObject | undefined;
     readonly time: ScenarioTime;
-    readonly bounds: Pick<RunOptions, 'maxPages' | 'maxExecutions'>;
+    readonly bounds: RunBounds;
   },
 ): Promise<Rehearsal> {
   const clock = createVirtualClock({ startMs: time.startMs });
