@@ -101,19 +101,19 @@ export function newConfiguration(
   return withDeclaredInputs(withConfirmedEnd(withLossless(draft), proven), questions);
 }
 
-/** Values that only the user has are declared, so that plans and runs ask for them and say what they are. */
+/** Values that only the user has, secrets too, are declared, so that plans and runs ask for them and say what they are. */
 function withDeclaredInputs(draft: Draft, questions: readonly Question[]): Draft {
   const { value } = draft;
   if (!isObject(value)) return draft;
   const config = objectAt(value, 'config');
   const open = questions.flatMap((question) =>
-    question.kind === 'input' && hasMember(config, question.name) ? [question] : [],
+    question.kind !== 'choice' && hasMember(config, question.name) ? [question] : [],
   );
   if (open.length === 0) return draft;
   const inputs = objectFrom(
-    open.map(({ name, text, declared = {} }): readonly [string, Json] => [
-      name,
-      { ...declared, description: text },
+    open.map((question): readonly [string, Json] => [
+      question.name,
+      { ...(question.kind === 'input' && question.declared), description: question.text },
     ]),
   );
   return { ...draft, value: objectFrom([['inputs', inputs], ...entriesOf(value)]) };

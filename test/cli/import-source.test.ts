@@ -139,6 +139,21 @@ suite('cli: import of a source', (test) => {
     });
   });
 
+  test('secrets are declared, too, so that whoever lacks one is told what it is', async () => {
+    await inScratchFolder(async ({ path: cwd }) => {
+      const command = 'curl https://api.example.com/orders -H "Authorization: Bearer $TOKEN"';
+      assert.is((await call(importCommand, ['curl', command, '--out', 'shop'], cwd)).code, 0);
+      const { stdout } = await call(plan, ['shop/config.yaml', '--inputs', '--json'], cwd);
+      assert.equal(
+        JSON.parse(stdout).map(({ name, description }: Record<string, string>) => [
+          name,
+          description,
+        ]),
+        [['#token', 'the token of the header Authorization']],
+      );
+    });
+  });
+
   test('a project of the language of Generic Extractor gets attributes, since it refuses inputs', async () => {
     await inScratchFolder(async ({ path: cwd, put }) => {
       await put('openapi.json', document);
