@@ -144,19 +144,8 @@ export async function keepRecorded(
   options: GivenOptions,
   io: CommandIo,
 ): Promise<ExitCode> {
-  if (recorded.kind === 'refused') {
-    io.stderr(
-      `error: ${displayText(recorded.message)}\n${recorded.details.map((line) => `  ${displayText(line)}\n`).join('')}  help: ${displayText(recorded.help)}\n`,
-    );
-    return 1;
-  }
-  if (recorded.kind === 'unexpected') {
-    io.stderr(
-      renderScenarioPretty(recorded.result, { colour: wantsColour(options, io, 'stderr') }),
-    );
-    io.stderr(
-      `error: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
-    );
+  if (recorded.kind !== 'made') {
+    showUnmade(recorded, folder, options, io);
     return 1;
   }
   if (recorded.drift !== undefined) {
@@ -178,6 +167,25 @@ export async function keepRecorded(
   const stored = await storeScenario(folder, recorded.files, files, recorded.stale);
   printMade(recorded, folder, stored, io);
   return 0;
+}
+
+/** Why there is no scenario. */
+export function showUnmade(
+  made: Exclude<MadeScenario, { kind: 'made' }>,
+  folder: string,
+  options: GivenOptions,
+  io: CommandIo,
+): void {
+  if (made.kind === 'refused') {
+    io.stderr(
+      `error: ${displayText(made.message)}\n${made.details.map((line) => `  ${displayText(line)}\n`).join('')}  help: ${displayText(made.help)}\n`,
+    );
+    return;
+  }
+  io.stderr(renderScenarioPretty(made.result, { colour: wantsColour(options, io, 'stderr') }));
+  io.stderr(
+    `error: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
+  );
 }
 
 /** A configuration with symbols was made by a recording, and is made again; other files that were read stay as they are. */

@@ -1,13 +1,24 @@
+import { renderSimulation } from '../report/simulation.ts';
+import { storeScenario } from '../scenario/record/record-scenario.ts';
+import { diskFiles } from '../scenario/replay/scenario-files.ts';
 import { hazards, ordinaryHazards } from '../scenario/simulate/hazards/index.ts';
 import { readWorld } from '../scenario/simulate/read-world.ts';
+import { type Saveable, savedRuns, settingText } from '../scenario/simulate/save.ts';
 import type { NotSimulated } from '../scenario/simulate/served-jobs.ts';
+import type { Simulated } from '../scenario/simulate/simulate.ts';
 import { diagnosticFrom } from '../text/collect.ts';
 import { displayText } from '../text/display.ts';
 import { fixedDuration } from '../values/duration.ts';
-import { didYouMean, meantOr } from '../values/words.ts';
+import { normalPath, pathBelow } from '../values/file-names.ts';
+import { shellCommand } from '../values/shell-words.ts';
+import { didYouMean, meantOr, plural } from '../values/words.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
+import { givenInputs, usedInputs } from './inputs.ts';
+import { newScenarioBounds } from './options.ts';
 import type { NamedPlan } from './plans.ts';
 import { withPrettyDiagnostics } from './plans.ts';
+import { referenceTo, showUnmade, withUsedSecrets } from './recordings.ts';
+import { usedSecrets } from './secrets.ts';
 import { readNamed, showDiagnostics } from './sources.ts';
 
 /** The time between two runs of `--every`, in milliseconds. */
@@ -74,4 +85,87 @@ export async function showProblems(
     io,
     'stderr',
   );
+}
+
+/** Refuses what `--save` could not write, before anything is simulated. */
+export async function checkSaving(
+  folder: string,
+  { source, plan, compilation }: NamedPlan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<void> {
+  if (compilation?.document === undefined)
+    throw new UsageProblem(
+      `--save needs the configuration, and ${source.name} is a saved plan`,
+      'name the configuration',
+    );
+  const unfilled = plan.inputs?.find(({ missing }) => missing);
+  if (unfilled !== undefined)
+    throw new UsageProblem(
+      `--save needs a value of the input "${unfilled.name}"`,
+      `add --set ${unfilled.name}=VALUE`,
+    );
+  const files = filesOf(folder, options, io);
+  if (((await files.list(normalPath(folder))) ?? []).length > 0)
+    throw new UsageProblem(`--save ${folder} is a folder with files in it`, 'name a new folder');
+}
+
+function filesOf(folder: string, options: GivenOptions, io: CommandIo) {
+  return diskFiles(
+    io.cwd,
+    newScenarioBounds(normalPath(folder), options.positionals[0] ?? '', options, io),
+  );
+}
+
+/** Writes the history of a simulation as scenarios, and as text beside them. False where that cannot be; the reason was shown. */
+export async function saveHistory(
+  name: string,
+  { report, saveable }: Extract<Simulated, { kind: 'report' }>,
+  { source, compilation }: NamedPlan,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<boolean> {
+  if (saveable === undefined) {
+    io.stderr(
+      'note: there is no fault to keep: nothing was written. Add --path to keep a history\n',
+    );
+    return true;
+  }
+  if (compilation?.document === undefined) return false;
+  const folder = normalPath(name);
+  const { document, given } = await withUsedSecrets(
+    compilation.document,
+    new Map([...usedSecrets(compilation), ...usedInputs(compilation, givenInputs(options, io))]),
+  );
+  const saved = await savedRuns(folder, saveable, {
+    document,
+    secrets: compilation.secrets ?? new Map(),
+    given,
+    reference: (below) =>
+      referenceTo({ name: options.positionals[0] ?? '', bytes: source.bytes }, below, options, io),
+  });
+  if (saved.kind === 'refused') {
+    io.stderr(`error: run ${saved.run} cannot be kept as a scenario\n`);
+    showUnmade(saved.made, folder, options, io);
+    return false;
+  }
+  const files = filesOf(folder, options, io);
+  for (const run of saved.runs) await storeScenario(run.folder, run.files, files);
+  await files.write(
+    pathBelow(folder, 'history.txt'),
+    Buffer.from(renderSimulation(report, { colour: false })),
+  );
+  const meaning = meaningOf(saveable);
+  io.stderr(
+    `kept: ${plural(saved.runs.length, 'scenario')} in ${displayText(folder)}${meaning}\n${saved.left.map((run) => `note: run ${run} is left out: the process dies in it\n`).join('')}Replay with: ${shellCommand('sluice', 'test', folder)}\n`,
+  );
+  return true;
+}
+
+/** What scenarios of a history say of the configuration. */
+function meaningOf({ fault, settings }: Saveable): string {
+  if (fault === undefined) return '';
+  return settings.length === 0
+    ? ', with what the runs read although there is the fault'
+    : `. They fail until ${settings.map(settingText).join(' and ')} is in the configuration`;
 }

@@ -90,14 +90,17 @@ export function renderSimulationJson(report: Report): string {
 
 /** A test case for each table. */
 export function renderSimulationJunit(report: Report): string {
-  const cases = report.tables.map((table) => {
-    const faults = NAMES.filter((name) => table[name] > 0);
-    const name = escapeXml(table.table);
-    if (faults.length === 0) return `    <testcase classname="simulate" name="${name}"/>`;
-    const message = escapeXml(faults.map((fault) => `${table[fault]} ${fault}`).join(', '));
+  const { tables } = report;
+  const isFaulty = (table: Report['tables'][number]) => NAMES.some((name) => table[name] > 0);
+  const cases = tables.map((table) => {
+    const head = `    <testcase classname="simulate" name="${escapeXml(table.table)}" time="0"`;
+    if (!isFaulty(table)) return `${head}/>`;
+    const message = NAMES.filter((name) => table[name] > 0)
+      .map((name) => `${table[name]} ${name}`)
+      .join(', ');
     const text = escapeXml(renderSimulation(report, { colour: false }));
-    return `    <testcase classname="simulate" name="${name}">\n      <failure message="${message}">${text}</failure>\n    </testcase>`;
+    return `${head}>\n      <failure type="simulation" message="${message}">${text}</failure>\n    </testcase>`;
   });
-  const failures = report.tables.filter((table) => NAMES.some((name) => table[name] > 0)).length;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites tests="${cases.length}" failures="${failures}">\n  <testsuite name="sluice simulate" tests="${cases.length}" failures="${failures}">\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`;
+  const counts = `tests="${tables.length}" failures="${tables.filter(isFaulty).length}" errors="0"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="sluice simulate" ${counts}>\n  <testsuite name="sluice simulate" ${counts} skipped="0" time="0">\n${cases.join('\n')}\n  </testsuite>\n</testsuites>\n`;
 }

@@ -7,9 +7,18 @@ import { hazards, ordinaryHazards } from '../../scenario/simulate/hazards/index.
 import { simulate as simulatePlan } from '../../scenario/simulate/simulate.ts';
 import { displayText } from '../../text/display.ts';
 import { type Command, UsageProblem } from '../command.ts';
+import { setOption } from '../inputs.ts';
 import { integerOption } from '../options.ts';
 import { namedPlan, withPrettyDiagnostics } from '../plans.ts';
-import { everyOption, hazardsOption, showProblems, worldOption } from '../simulation.ts';
+import { secretsOption } from '../secrets.ts';
+import {
+  checkSaving,
+  everyOption,
+  hazardsOption,
+  saveHistory,
+  showProblems,
+  worldOption,
+} from '../simulation.ts';
 import { wantsColour } from '../sources.ts';
 
 const formats = {
@@ -57,6 +66,14 @@ export const simulate: Command = {
         description: 'What this API does that the configuration does not say',
       },
       {
+        name: 'save',
+        value: 'FOLDER',
+        description:
+          'Keep the shortest history as scenarios in FOLDER, one for each run. Where a setting mends the fault, they pass once it is in the configuration. Without a fault, keeps the history of --path',
+      },
+      secretsOption,
+      setOption,
+      {
         name: 'format',
         value: 'FORMAT',
         choices: ['pretty', 'json', 'junit'],
@@ -74,6 +91,10 @@ export const simulate: Command = {
         command: 'sluice simulate config.yaml --world world.yaml --hazards all',
         what: 'plays them against the API that world.yaml describes, with every hazard',
       },
+      {
+        command: 'sluice simulate config.yaml --save scenarios/late-orders',
+        what: 'keeps a fault as scenarios that pass once it is mended',
+      },
     ],
   },
   async run(options, io) {
@@ -85,6 +106,7 @@ export const simulate: Command = {
     const everyMs = everyOption(options, 'P1D');
     const names = hazardsOption(options);
     const path = options.text('path');
+    const folder = options.text('save');
     if (path !== undefined && !/^\d+(?::\d+)*$/.test(path))
       throw new UsageProblem(`--path ${path} is not a path`, 'copy it from the result');
     const named = await namedPlan(
@@ -94,6 +116,7 @@ export const simulate: Command = {
       'simulate',
     );
     if (named === undefined) return 1;
+    if (folder !== undefined) await checkSaving(folder, named, options, io);
     const world = await worldOption(options, named, io);
     if (world === undefined) return 1;
     const simulated = await simulatePlan(named.plan, {
@@ -104,6 +127,7 @@ export const simulate: Command = {
       world,
       mostRequests,
       signal,
+      isKept: folder !== undefined,
       ...(path === undefined ? {} : { path }),
     });
     if (simulated.kind === 'not-simulated') {
@@ -121,6 +145,8 @@ export const simulate: Command = {
       io.stderr(
         `note: for the simulation, a column "simulated" was added to ${displayText(report.extended.join(', '))}\n`,
       );
+    if (folder !== undefined && !(await saveHistory(folder, simulated, named, options, io)))
+      return 1;
     return report.healthy ? 0 : 1;
   },
 };

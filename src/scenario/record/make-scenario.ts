@@ -506,24 +506,27 @@ function base64Symbol(run: string, plain: (text: string) => string): string | un
   return symbols === inner ? undefined : `{{base64:${symbols}}}`;
 }
 
-/** A configuration with given secrets in their places, so that they are redacted like those in the file. */
+/** A configuration with values in their places, such as given secrets, which are then redacted like those in the file. */
 export async function documentWith(
   document: SourceDocument,
-  texts: ReadonlyMap<Pointer, string>,
+  values: ReadonlyMap<Pointer, Json>,
 ): Promise<SourceDocument | undefined> {
-  if (texts.size === 0) return document;
+  if (values.size === 0) return document;
+  // an alias has no members of its own to change
   const text =
-    document.format === 'json'
-      ? exactJsonText(withValues(document.value, texts))
-      : await editedYaml(document.text, texts);
+    document.format === 'json' || ALIAS.test(document.text)
+      ? exactJsonText(withValues(document.value, values))
+      : await editedYaml(document.text, values);
   return readDocument(text, document.name, () => {});
 }
 
-async function editedYaml(text: string, texts: ReadonlyMap<Pointer, string>): Promise<string> {
+const ALIAS = /(?:^|[\s:,[{-])\*[^\s,\]}*]/m;
+
+async function editedYaml(text: string, values: ReadonlyMap<Pointer, Json>): Promise<string> {
   const { editYaml } = await import('../../text/yaml-edit.ts');
   return editYaml(
     text,
-    [...texts].map(([pointer, value]) => ({ path: pointerSegments(pointer), value })),
+    [...values].map(([pointer, value]) => ({ path: pointerSegments(pointer), value })),
   );
 }
 

@@ -19,6 +19,8 @@ interface Proposal {
 export interface Tried {
   readonly settings: readonly Pick<Proposal, 'pointer' | 'value'>[];
   readonly differences: readonly Difference[];
+  /** The plan with them. */
+  readonly plan: Plan;
 }
 
 export interface Advised {
@@ -65,6 +67,7 @@ export async function adviceFor(
     advice.push({
       settings: chosen.map(({ pointer, value }) => ({ pointer, value })),
       differences: last?.tables.flatMap(({ differences }) => differences) ?? [],
+      plan,
     });
   };
   for (const proposal of all) await attempt([proposal]);

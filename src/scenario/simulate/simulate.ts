@@ -1,6 +1,7 @@
 // `sluice simulate`: runs of a plan against an API that lives.
 import type { Advice, FaultCounts, Simulation } from '../../../generated/simulate.ts';
 import type { World as WorldSettings } from '../../../generated/world.ts';
+import { jobsOf } from '../../plan/model/jobs.ts';
 import type { Immutable, MappedTable, Plan } from '../../plan/model/plan.ts';
 import { secretNames, unsealed } from '../../plan/model/secrets.ts';
 import { DAY } from '../../values/duration.ts';
@@ -9,10 +10,12 @@ import { numberText, plural } from '../../values/words.ts';
 import { type Advised, adviceFor, withJobs } from './advice.ts';
 import { UnreadRequest } from './api.ts';
 import { boundedCounts, boundedRuns, USUAL_MOST_REQUESTS } from './bounds.ts';
+import type { History } from './happenings.ts';
 import type { Scope } from './hazards/hazard.ts';
 import { search } from './history.ts';
 import { type Difference, MARK } from './oracle.ts';
 import { OTHER_CURSOR } from './records.ts';
+import { type Saveable, settingsAt } from './save.ts';
 import { type NotSimulated, type Served, servedJobs } from './served-jobs.ts';
 import { isFault, type Played, play, type Setting } from './simulation.ts';
 import { recordName, tell, toldRuns } from './tell.ts';
@@ -27,11 +30,18 @@ export interface SimulateOptions {
   readonly world: WorldSettings;
   /** Bounds the requests of the whole history, and those of the search and the settings that are tried. */
   readonly mostRequests?: number;
+  /** Whether the shortest history can be made into scenarios. */
+  readonly isKept?: boolean;
   readonly signal?: AbortSignal;
 }
 
 export type Simulated =
-  | { readonly kind: 'report'; readonly report: Immutable<Simulation> }
+  | {
+      readonly kind: 'report';
+      readonly report: Immutable<Simulation>;
+      /** With a fault, or with a path that an earlier search has ended with: its runs. */
+      readonly saveable?: Saveable;
+    }
   | { readonly kind: 'not-simulated'; readonly problems: readonly NotSimulated[] };
 
 const DEFAULT_START = '2026-01-05T09:00:00Z';
@@ -177,8 +187,13 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
       shortest === undefined
         ? { advice: [], isCut: false }
         : await adviceFor(played, [shortest, found.whole], setting, mostRequests);
+    const saveable =
+      options.isKept === true && (shortest !== undefined || path !== undefined)
+        ? await saveableRuns(shortest ?? found.whole, { setting, advised, fault, played })
+        : undefined;
     return {
       kind: 'report',
+      ...(saveable === undefined ? {} : { saveable }),
       report: {
         simulationVersion: 1,
         healthy: shortest === undefined,
@@ -223,6 +238,51 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
       },
     };
   });
+}
+
+/** The runs of a history: with the settings that mend it, where there are any, otherwise up to the fault. */
+async function saveableRuns(
+  history: History,
+  {
+    setting,
+    advised: { advice },
+    fault,
+    played: before,
+  }: {
+    readonly setting: Setting;
+    readonly advised: Advised;
+    readonly fault: string | undefined;
+    readonly played: Played;
+  },
+): Promise<Saveable> {
+  const [mend] = advice;
+  const lastChange = Math.max(
+    1,
+    ...history.happenings.map(({ event }) => ('run' in event ? event.run : 1)),
+  );
+  const { plan } = mend ?? setting;
+  const played = await play(history, {
+    ...setting,
+    plan,
+    // a run after the last change reads it
+    runs: fault === undefined ? Math.min(setting.runs, lastChange + 1) : toldRuns(before).length,
+    isTold: true,
+    isCaptured: true,
+  });
+  const runs = played.isHealthy ? played.told.filter(({ isQuiet }) => !isQuiet) : toldRuns(played);
+  return {
+    runs,
+    settings: mend?.settings ?? [],
+    edits: (edit) =>
+      plan.runs.flatMap(({ jobs }) =>
+        jobsOf(jobs).flatMap(({ incremental }) =>
+          incremental === undefined || incremental.type === 'opaque'
+            ? []
+            : settingsAt(incremental.from, EDITS[edit]),
+        ),
+      ),
+    ...(fault === undefined ? {} : { fault }),
+  };
 }
 
 /** How many of each kind. */

@@ -5,8 +5,10 @@ import { run as runPlan } from '../../pipeline.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createMemoryTokens } from '../../run/options.ts';
-import { isObject, type JsonObject, jsonFrom } from '../../values/json.ts';
+import type { Failure } from '../../text/diagnostic.ts';
+import { isObject, type JsonObject, jsonFrom, keysOf } from '../../values/json.ts';
 import type { Secrets } from '../../values/secret.ts';
+import { type Capture, capturing } from '../record/capture.ts';
 import {
   createMemoryScratch,
   createMemoryState,
@@ -33,6 +35,8 @@ export interface Setting {
   readonly mostRequests: number;
   /** Whether the runs are kept, for those who tell of them. */
   readonly isTold?: true;
+  /** Whether they can be made into scenarios, too. */
+  readonly isCaptured?: true;
   readonly signal?: AbortSignal;
 }
 
@@ -48,6 +52,17 @@ export interface PlayedRun {
   readonly happened: readonly (Happened & { readonly hazard: string | null })[];
   readonly others: readonly Happening[];
   readonly state: JsonObject;
+  readonly captured?: CapturedRun;
+}
+
+/** What a run got from outside, and what it made of that. */
+export interface CapturedRun {
+  readonly capture: Capture;
+  readonly failure: Failure | undefined;
+  /** The number of rows of each table. */
+  readonly tables: ReadonlyMap<string, number>;
+  /** The state that it began with; absent without one. */
+  readonly before?: JsonObject;
 }
 
 export interface PlayedTable {
@@ -262,7 +277,7 @@ class Simulation {
     this.#api.begin();
     this.#requests = 0;
     const sink = createMemorySink();
-    const ports: Ports = {
+    const usual: Ports = {
       http: this.#api.http,
       clock: this.#clock,
       random: createSeededRandom(number),
@@ -271,7 +286,10 @@ class Simulation {
       state: createMemoryState(this.#state),
       events: Object.assign(() => {}, { ignores: () => true }),
     };
-    const { secrets, signal } = this.#setting;
+    const { secrets, signal, isCaptured } = this.#setting;
+    const { ports, capture } =
+      isCaptured === true ? capturing(usual) : { ports: usual, capture: undefined };
+    const before = this.#state;
     const outcome = await runPlan(this.#plan, {
       ports,
       secrets,
@@ -288,11 +306,26 @@ class Simulation {
     }
     const failure = outcome.ok ? undefined : (outcome.failure?.message ?? 'the run failed');
     if (this.#isTold)
-      this.#tellRun({ number, startMs, endMs, ...(failure === undefined ? {} : { failure }) });
+      this.#tellRun({
+        number,
+        startMs,
+        endMs,
+        ...(failure === undefined ? {} : { failure }),
+        ...(capture === undefined
+          ? {}
+          : {
+              captured: {
+                capture: capture(),
+                failure: outcome.ok ? undefined : outcome.failure,
+                tables: new Map([...sink.tables()].map(([name, { count }]) => [name, count])),
+                ...(keysOf(before).length === 0 ? {} : { before }),
+              },
+            }),
+      });
     return { startMs, endMs, undo, ...(failure === undefined ? {} : { failure }) };
   }
 
-  #tellRun(run: Pick<PlayedRun, 'number' | 'startMs' | 'endMs' | 'failure'>): void {
+  #tellRun(run: Omit<PlayedRun, 'isQuiet' | 'answered' | 'happened' | 'others' | 'state'>): void {
     this.#told.push({
       ...run,
       isQuiet: this.#isQuiet,
