@@ -117,9 +117,8 @@ function filesOf(folder: string, options: GivenOptions, io: CommandIo) {
   );
 }
 
-/** Writes the history of a simulation as scenarios, and as text beside them. False where that cannot be; the reason was shown. */
+/** Writes the history of a simulation as scenarios into the folder of `--save`, and as text beside them. False where that cannot be; the reason was shown. */
 export async function saveHistory(
-  name: string,
   { report, saveable }: Extract<Simulated, { kind: 'report' }>,
   { source, compilation }: NamedPlan,
   options: GivenOptions,
@@ -132,7 +131,7 @@ export async function saveHistory(
     return true;
   }
   if (compilation?.document === undefined) return false;
-  const folder = normalPath(name);
+  const folder = normalPath(options.text('save') ?? '');
   const { document, given } = await withUsedSecrets(
     compilation.document,
     new Map([...usedSecrets(compilation), ...usedInputs(compilation, givenInputs(options, io))]),

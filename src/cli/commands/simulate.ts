@@ -145,8 +145,7 @@ export const simulate: Command = {
       io.stderr(
         `note: for the simulation, a column "simulated" was added to ${displayText(report.extended.join(', '))}\n`,
       );
-    if (folder !== undefined && !(await saveHistory(folder, simulated, named, options, io)))
-      return 1;
+    if (folder !== undefined && !(await saveHistory(simulated, named, options, io))) return 1;
     return report.healthy ? 0 : 1;
   },
 };

@@ -11,7 +11,7 @@ import { recordWriter } from './records.ts';
 import { type Asked, askedBy, decoded, isSaid, positionTime, timeOf } from './requests.ts';
 import { bodyOf, JSON_TYPE, nextText, typeOf } from './responses.ts';
 import type { Owner, Served, ServedJob } from './served-jobs.ts';
-import type { Collection, RecordState, World } from './world.ts';
+import { type Collection, numberOf, type RecordState, type World } from './world.ts';
 
 /** A request that cannot be answered, because the plan does not say what it means. */
 export class UnreadRequest extends Error {
@@ -298,7 +298,7 @@ class Answers {
           );
         const isNumbered = collection.shape.isNumbered === true;
         const compared = (record: RecordState) => {
-          if (isNumbered) return record.id;
+          if (isNumbered) return numberOf(record, collection.shape);
           return record.cursorMs === null ? undefined : floored(record.cursorMs, unitMs);
         };
         const edge = isNumbered ? bound.number : floored(bound.ms, unitMs);
@@ -366,18 +366,19 @@ class Answers {
   /** The number of the record that a placeholder's text is made of. */
   #ownerOf(owner: Owner, text: string, job: ServedJob): number | undefined {
     const { value } = owner.placeholder;
-    if (value.kind === 'parent') return /^\d+$/.test(text) ? Number(text) : undefined;
     let collection: Collection | undefined = this.#world.collections[job.collection];
     for (let step = 0; step < owner.level; step++)
       collection = this.#world.collections[collection?.shape.parent ?? -1];
+    const { numbersFrom = 0 } = collection?.shape ?? {};
+    if (value.kind === 'parent') return /^\d+$/.test(text) ? Number(text) - numbersFrom : undefined;
     const texts = this.#ownerTexts.get(owner) ?? [];
     this.#ownerTexts.set(owner, texts);
     for (let id = texts.length + 1; id <= (collection?.records.length ?? 0); id++) {
       const made = evaluate(value, {
         nowMs: () => 0,
         secrets: new Map(),
-        parent: id,
-        placeholders: new Map([[owner.name, id]]),
+        parent: id + numbersFrom,
+        placeholders: new Map([[owner.name, id + numbersFrom]]),
       });
       texts.push(isScalar(made) ? phpText(made) : '');
     }
@@ -414,9 +415,7 @@ class Answers {
       else headers.push([(name[0] ?? '').toLowerCase(), String(stating)]);
     }
     const write = this.#writers.get(job);
-    const texts = page.map(
-      (record) => write?.(collection.index, record, collection.manners.unitMs) ?? '',
-    );
+    const texts = page.map((record) => write?.(collection, record) ?? '');
     for (const [index, name, value] of inRecords) {
       const text = texts[index];
       if (text !== undefined)
@@ -519,7 +518,7 @@ function startOf(
       if (text === undefined || text === '') return 0;
       const edge = position.by === 'key' ? Number(text) : positionTime(text);
       return firstOf((record) => {
-        const value = position.by === 'key' ? record.id : cursor(record);
+        const value = position.by === 'key' ? numberOf(record, collection.shape) : cursor(record);
         if (position.isIncluded && value === edge) return true;
         return position.isReverse ? value < edge : value > edge;
       });

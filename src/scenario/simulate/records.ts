@@ -5,7 +5,7 @@ import { type Json, withValueAt } from '../../values/json.ts';
 import { pathSegments, valueAtSegments } from '../../values/path.ts';
 import { timeFormatOf, type Zone } from '../../values/time.ts';
 import { MARK, markOf } from './oracle.ts';
-import type { RecordState } from './world.ts';
+import { type Collection, numberOf, type RecordState } from './world.ts';
 
 /** How cursors are written. */
 export interface CursorForm {
@@ -49,12 +49,15 @@ export function recordWriter({ keys, cursor, others, references }: RecordMembers
   for (const [path, value] of others) put(path, value);
   put('name', CONTENT);
   const parts = JSON.stringify(shape).split(/"@@(id|cursor|content|mark)"/);
-  return (collection: number, record: RecordState, unitMs: number): string => {
+  return (
+    { index: collection, shape: ofCollection, manners }: Collection,
+    record: RecordState,
+  ): string => {
     let text = '';
     for (const [index, part] of parts.entries()) {
       if (index % 2 === 0) text += part;
-      else if (part === 'id') text += record.id;
-      else if (part === 'cursor') text += cursorText(record.cursorMs, unitMs, cursor);
+      else if (part === 'id') text += numberOf(record, ofCollection);
+      else if (part === 'cursor') text += cursorText(record.cursorMs, manners.unitMs, cursor);
       else if (part === 'content') text += `"v${record.content}"`;
       else text += `"${markOf(collection, record)}"`;
     }

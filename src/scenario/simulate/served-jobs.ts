@@ -104,6 +104,8 @@ export interface Served {
 
 const UNITS = { millisecond: 1, second: 1000, minute: 60_000, hour: HOUR, day: DAY } as const;
 const USUAL_SIZE = 20;
+/** No collection has so many records. */
+const NUMBERS_OF_COLLECTION = 1_000_000;
 
 export function servedJobs(plan: Plan, secrets: Secrets, settings: WorldSettings): Served {
   const reader = new PlanReader(plan, secrets, settings);
@@ -276,7 +278,7 @@ class PlanReader {
       cursor,
       members: { keys, cursor, others, references: referencesTo(job) },
     });
-    this.#addTable(run, job, index);
+    const place = this.#addTable(run, job, index);
     if (same !== undefined) {
       this.#widen(same, untilMs);
       return index;
@@ -294,6 +296,7 @@ class PlanReader {
       ...(isDetail ? { isDetail } : {}),
       manners,
       ...(keys.includes(cursor.path) ? { isNumbered: true } : {}),
+      ...(place === 0 ? {} : { numbersFrom: place * NUMBERS_OF_COLLECTION }),
       ...(settings.deletes === 'none' ? { isKept: true } : {}),
       ...(untilMs === undefined ? {} : { untilMs }),
     });
@@ -335,7 +338,8 @@ class PlanReader {
     return all.length === 0 ? ['id'] : all;
   }
 
-  #addTable(run: Run, job: Job, collection: number): void {
+  /** The place of the collection among those of its table. */
+  #addTable(run: Run, job: Job, collection: number): number {
     const name =
       knownTables(run).find(({ dataType }) => dataType === job.dataType)?.name ?? job.dataType;
     const key = `${run.bucket}/${name}`;
@@ -353,6 +357,7 @@ class PlanReader {
     };
     if (known === undefined) this.#tables.set(key, table);
     else if (!known.collections.includes(collection)) known.collections.push(collection);
+    return known === undefined ? 0 : known.collections.indexOf(collection);
   }
 }
 
@@ -436,7 +441,8 @@ function sentTimes({ windows, incremental }: Job, { timeZone }: CollectionSettin
       ? {}
       : {
           window: form(windows.format, windows.timeZone),
-          isEndIncluded: windows.isEndInclusive,
+          // windows that end before the next one begins are for an API that includes their end
+          isEndIncluded: windows.isEndInclusive || (windows.gap ?? null) !== null,
         }),
     ...(incremental === undefined
       ? {}

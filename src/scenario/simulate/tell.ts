@@ -62,7 +62,7 @@ export function recordName(
 ): string {
   return collection === undefined
     ? `record ${record}`
-    : `${served.shapes[collection]?.name ?? 'record'} ${record}`;
+    : `${served.shapes[collection]?.name ?? 'record'} ${record + (served.shapes[collection]?.numbersFrom ?? 0)}`;
 }
 
 function linesOf(run: PlayedRun, served: Served, fault: Difference | undefined): readonly Told[] {
@@ -127,10 +127,9 @@ const ACTS = {
 } as const;
 
 function changeText({ change, record, atMs, cursorMs }: Happened, served: Served): string {
-  const { name } = served.shapes[change.collection] ?? { name: 'record' };
   const member =
     served.jobs.find(({ collection }) => collection === change.collection)?.cursor.path ?? 'cursor';
-  const text = `${name} ${record} ${ACTS[change.act]}`;
+  const text = `${recordName({ collection: change.collection, record }, served)} ${ACTS[change.act]}`;
   if (change.act === 'delete') return text;
   if (cursorMs === null) return `${text}, without ${member}`;
   return cursorMs === atMs ? text : `${text} (${member} ${timeText(cursorMs)})`;

@@ -29,6 +29,8 @@ export interface CollectionShape {
   readonly manners: Manners;
   /** Whether the cursor is the number of the record, which no update changes. */
   readonly isNumbered?: true;
+  /** How much higher the numbers are that the API gives its records: no others of their table have them. */
+  readonly numbersFrom?: number;
   /** Whether records of it are never deleted. */
   readonly isKept?: true;
   /** No record has a cursor of this time or later: nobody would ask for it. */
@@ -97,6 +99,14 @@ export class Collection {
     const found = id === undefined ? undefined : this.records[id - 1];
     return found?.isLiving === true ? found : undefined;
   }
+}
+
+/** The number that the API gives a record. */
+export function numberOf(
+  { id }: Pick<RecordState, 'id'>,
+  { numbersFrom = 0 }: CollectionShape,
+): number {
+  return id + numbersFrom;
 }
 
 /** All collections of an API. Time only moves forward. */

@@ -48,6 +48,30 @@ iterations: [{ shop: a, opened: 2025-02-01 }, { shop: b, opened: 2027-05-01 }]`,
     assert.is(report.start, '2027-05-03T09:00:00Z');
   });
 
+  test('records that jobs and iterations write into one table have keys of their own, in pages and child jobs, too', async () => {
+    const paging =
+      'pagination: { method: response.param, responseParam: data.-1.id, queryParam: after }';
+    const children =
+      'children: [{ endpoint: "{attr:shop}/orders/{order}/lines", dataType: lines, dataField: data, primaryKey: [id], placeholders: { order: id } }]';
+    const report = await reportOf(
+      `${shop(
+        paging,
+        `{ endpoint: "{attr:shop}/orders", dataType: orders, dataField: data, primaryKey: [id], ${children} }`,
+        '{ endpoint: "{attr:shop}/drafts", dataType: orders, dataField: data, primaryKey: [id] }',
+      )}iterations: [{ shop: a }, { shop: b }]`,
+      { runs: 3 },
+    );
+    assert.is(report.fault, undefined);
+    assert.ok((report.tables.find(({ table }) => table === 'orders')?.rows ?? 0) >= 4 * 61);
+  });
+
+  test('where windows end before the next one begins, the API includes their end', async () => {
+    const job =
+      '{ endpoint: days, dataField: data, windows: { from: "2026-01-01", to: { time: currentStart }, step: P30D, gap: P1D, format: date, startParam: from, endParam: to } }';
+    const whole = shop('', job).replace('incrementalOutput: true', 'incrementalOutput: false');
+    assert.is((await reportOf(whole, { runs: 1 })).fault, undefined);
+  });
+
   test('records of windows with a fixed end are not changed after it', async () => {
     const job =
       '{ endpoint: returns, primaryKey: [id], windows: { from: "2026-01-01", to: "2026-01-10", step: P3D, startParam: from, endParam: to } }';
