@@ -1,7 +1,7 @@
 import type { RequiredVerdict } from '../complete/verdict.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import type { Compilation } from '../pipeline.ts';
-import { findJob, jobTitle, onlyJobs } from '../plan/model/jobs.ts';
+import { findJob, jobTitle } from '../plan/model/jobs.ts';
 import type { Plan } from '../plan/model/plan.ts';
 import { placedSource, renderFailure } from '../report/run-summary.ts';
 import type { WarningLevel } from '../run/options.ts';
@@ -10,7 +10,7 @@ import { lineFinder as linesOf } from '../text/source-document.ts';
 import { present } from '../values/objects.ts';
 import type { GivenSecret } from '../values/secret.ts';
 import { shellCommand } from '../values/shell-words.ts';
-import { didYouMean, meantOr, plural } from '../values/words.ts';
+import { plural } from '../values/words.ts';
 import {
   type CommandIo,
   type ExitCode,
@@ -192,24 +192,6 @@ async function savedPlan({ bytes }: NamedSource) {
     return undefined;
   const { readPlan } = await import('../plan/model/plan.ts');
   return readPlan(new TextDecoder().decode(bytes));
-}
-
-/** The jobs that `--only` names, one in each or several with commas; `undefined` for all. */
-export function onlyNames(options: GivenOptions): readonly string[] | undefined {
-  const names = options.list('only').flatMap((each) => each.split(','));
-  return names.length === 0 ? undefined : names;
-}
-
-/** The plan with the named jobs, their parents and their child jobs. Throws `UsageProblem` for a name that no job has. */
-export function selectedPlan(plan: Plan, only: readonly string[] | undefined): Plan {
-  if (only === undefined) return plan;
-  const selection = onlyJobs(plan, only);
-  if (selection.kind === 'plan') return selection.plan;
-  const [name = ''] = selection.names;
-  throw new UsageProblem(
-    `--only names "${name}", and the configuration has no such job`,
-    meantOr(didYouMean(name, selection.known), `the jobs are ${selection.known.join(', ')}`),
-  );
 }
 
 const LEVELS =

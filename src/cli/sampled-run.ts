@@ -27,11 +27,10 @@ import {
   jobPlaces,
   type NamedPlan,
   namedPlan,
-  onlyNames,
-  selectedPlan,
   withPrettyDiagnostics,
 } from './plans.ts';
 import { refuseRevealingDebugging, secretsOfPlan } from './secrets.ts';
+import { onlyNames, selectedPlan } from './selected-jobs.ts';
 import { failsOnWarning, wantsColour } from './sources.ts';
 
 export const sampleOption: OptionDefinition = {

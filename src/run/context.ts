@@ -19,6 +19,7 @@ import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunJournal } from './journal.ts';
 import type { LateValues } from './late-values.ts';
 import type { Pace } from './pace.ts';
+import type { PartialRun } from './partial-run.ts';
 import type { RecordQuota } from './record-quota.ts';
 import type { Redactor } from './redactor.ts';
 import type { ConfiguredOrigins } from './redirect.ts';
@@ -64,6 +65,8 @@ export interface ExtractionContext {
   /** How many executions of each job run; all of them when absent. */
   readonly maxExecutions: number | undefined;
   readonly records: RecordQuota;
+  /** What stays as it is in a run of some jobs; absent in one of all jobs. */
+  readonly part: PartialRun | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   readonly deleted: DeletedRecords;

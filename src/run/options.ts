@@ -40,6 +40,7 @@ import type { ExtractionContext } from './context.ts';
 import { DeletedRecords } from './deleted-records.ts';
 import type { RunJournal } from './journal.ts';
 import type { PaceOptions } from './pace.ts';
+import type { PartialRun } from './partial-run.ts';
 import { RecordQuota } from './record-quota.ts';
 import { createRowTrace, createRunTables, type RunTablesOptions, tablesBeside } from './tables.ts';
 
@@ -73,6 +74,8 @@ export interface RunOptions {
   readonly maxExecutions?: number;
   /** How many records of each job are processed, from 1, the first ones in all of its executions; all of them when absent. */
   readonly maxRecords?: number;
+  /** Of a run of some jobs: what stays as it is, beside the tables that the plan does not have. The times of the state stay, too. */
+  readonly part?: PartialRun;
   /** The id of the only unit to run, from `units(plan)`; all units when absent. */
   readonly unit?: string;
 }
@@ -113,6 +116,8 @@ const CHECKS: readonly OptionCheck[] = [
   ['maxPages', 'an integer of 1 or more', isIntegerFrom(1)],
   ['maxExecutions', 'an integer of 1 or more', isIntegerFrom(1)],
   ['maxRecords', 'an integer of 1 or more', isIntegerFrom(1)],
+  ['part', 'a PartialRun', isPlainObject],
+  ['part.parents', 'a Set of JSON Pointers', hasMethods('has')],
   ['unit', 'a string', isString],
 ];
 
@@ -172,6 +177,7 @@ export function createExtraction(
     maxPages,
     maxExecutions,
     maxRecords,
+    part,
   }: RunOptions,
   shared: Shared,
   { startedAt, state: inputState, journal }: Attempt,
@@ -232,6 +238,7 @@ export function createExtraction(
     maxPages,
     maxExecutions,
     records: new RecordQuota(maxRecords),
+    part,
     completeness: createCompleteness({
       hasEarlierRun: state.get('previousStart') !== 0,
       off: [...ALLOWED_FINDINGS].filter((rule) => levels?.get(rule) === 'off'),

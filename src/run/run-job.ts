@@ -284,7 +284,8 @@ async function walkPages(
     const request = () => redactor.redact(outcome.shown());
     const origin = { job: job.from, execution: number, page, isOverlap, request };
     if (batch.write !== undefined) await batch.write(origin);
-    else await tables.accept({ run, job, batch, addedColumns: added, page, origin });
+    else if (context.part?.parents.has(job.from) !== true)
+      await tables.accept({ run, job, batch, addedColumns: added, page, origin });
     execution.shared?.pages.push(batch.filtered);
     if (job.children.length > 0) await runChildren(execution, batch.filtered, accessOf, context);
   };

@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from '../values/json.ts';
 import { present } from '../values/objects.ts';
-import type { Pointer } from '../values/path.ts';
+import { type Pointer, parentPointer } from '../values/path.ts';
 import { jsonText } from '../values/text.ts';
 import { plural } from '../values/words.ts';
 import { Afterwards } from './afterwards.ts';
@@ -347,7 +347,10 @@ async function walk(
       emit({ kind: 'job-judged', completeness: judged });
   }
   const { tables: closed, stateMembers } = finished;
-  const ended = cursors.ended();
+  const { part } = options;
+  const ended = cursors
+    .ended()
+    .filter(({ from }) => part?.parents.has(parentPointer(from)) !== true);
   const unsure = unsureJobs(shared.known.completeness);
   const incremental = cursorState(inputState, ended, unsure);
   warnAboutCursors(ended, unsure, warn);
@@ -379,8 +382,10 @@ async function walk(
     ...present({ run: start.run }),
     ...shared.certificate('well'),
     state: jsonText(
-      outputState(inputState, Math.floor(startedAt / 1000), [
-        ...stateMembers,
+      outputState(inputState, part === undefined ? Math.floor(startedAt / 1000) : undefined, [
+        ...stateMembers.filter(
+          ([name]) => part?.keepsStructure !== true || !name.startsWith('json_parser.'),
+        ),
         ...deletions,
         ...(incremental === undefined ? [] : [['incremental', incremental] as const]),
       ]),
@@ -507,22 +512,20 @@ function asPhpArrays(value: Json): Json {
   return keysOf(object).length === 0 || isListLike(object) ? valuesOf(object) : object;
 }
 
-/** STATE-3, STATE-6, ST-1: the input state with the time of this run and the learned structure of tables. */
+/** STATE-3, STATE-6, ST-1: the input state with the time of this run, unless that is to stay, and the learned structure of tables. */
 function outputState(
   inputState: JsonObject,
-  currentStart: number,
+  currentStart: number | undefined,
   learned: readonly (readonly [string, Json])[],
 ): JsonObject {
+  const before = entriesOf(mapMembers(inputState, asPhpArrays));
+  if (currentStart === undefined) return objectFrom([...before, ...learned]);
   const former = member(inputState, 'time');
   const kept = isObject(former)
     ? entriesOf(former).filter(([name]) => name !== 'currentStart')
     : [];
   const time = objectFrom([...kept, ['previousStart', currentStart]]);
-  return objectFrom([
-    ...entriesOf(mapMembers(inputState, asPhpArrays)),
-    ['time', time],
-    ...learned,
-  ]);
+  return objectFrom([...before, ['time', time], ...learned]);
 }
 
 /** Executes the jobs of a run of the plan; `index` is its place in it. */

@@ -11,7 +11,6 @@ import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { tokenStore, tokenStoreOption } from '../destinations.ts';
 import { checkGivenInputs, givenInputs, setOption, usedInputs } from '../inputs.ts';
 import { allowOutsideOption, newScenarioBounds } from '../options.ts';
-import { onlyNames, selectedPlan } from '../plans.ts';
 import { levelsOf, projectFinder, projectFor, soundProject } from '../project.ts';
 import {
   configurationSource,
@@ -29,6 +28,7 @@ import {
   secretsOption,
   usedSecrets,
 } from '../secrets.ts';
+import { onlyNames, selectedPlan } from '../selected-jobs.ts';
 import {
   failOnWarningOption,
   failsOnWarning,

@@ -58,6 +58,7 @@ import {
 } from '../resume.ts';
 import { maxPagesOption, sampleBounds, sampledRun, sampleOption } from '../sampled-run.ts';
 import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
+import { onlyOption, partOf } from '../selected-jobs.ts';
 import {
   failOnWarningOption,
   failsOnWarning,
@@ -106,6 +107,7 @@ export const run: Command = {
       ...journalOptions,
       queueOption,
       storeOption,
+      onlyOption,
       sampleOption,
       maxPagesOption,
       {
@@ -139,6 +141,10 @@ export const run: Command = {
         what: 'keeps the former tables when the run may be incomplete',
       },
       { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
+      {
+        command: 'sluice run config.yaml --out tables --only orders,customers',
+        what: 'runs two of the jobs, and leaves the tables and the state of the others as they are',
+      },
       {
         command: 'sluice run config.yaml --sample',
         what: 'shows the first 20 records of each job and writes nothing',
@@ -182,8 +188,9 @@ export const run: Command = {
       }
     }
     const pace = paceOf(options);
-    const named = await namedPlan(places?.config ?? config ?? '-', options, io);
-    if (named === undefined) return 1;
+    const whole = await namedPlan(places?.config ?? config ?? '-', options, io);
+    if (whole === undefined) return 1;
+    const { named, part } = partOf(whole, options, io);
     if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
     if (isDry || places === undefined)
       return dryRun(named, places ?? (await dryPlaces(config ?? '-', options, io)), options, io);
@@ -246,7 +253,7 @@ export const run: Command = {
       pace,
       traceRows,
       failOnWarning,
-      ...present({ requireComplete: required }),
+      ...present({ requireComplete: required, part }),
       levels: named.levels,
       ...kept,
       ...tokens,

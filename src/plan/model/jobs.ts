@@ -53,7 +53,12 @@ export function findJob(jobs: readonly Job[], pointer: Pointer | null): Job | un
 
 /** A plan of some jobs, or the names that no job has. */
 type Selection =
-  | { readonly kind: 'plan'; readonly plan: Plan }
+  | {
+      readonly kind: 'plan';
+      readonly plan: Plan;
+      /** The jobs that run for their child jobs alone, by where they are written. */
+      readonly parents: ReadonlySet<Pointer>;
+    }
   | {
       readonly kind: 'unknown';
       readonly names: readonly string[];
@@ -71,16 +76,18 @@ export function onlyJobs(plan: Plan, names: readonly string[]): Selection {
     for (const name of matching) found.add(name);
     return matching.length > 0;
   };
+  const parents = new Set<Pointer>();
   const selected = (jobs: readonly Job[]): readonly Job[] =>
     jobs.flatMap((job) => {
       const children = selected(job.children);
       if (isNamed(job)) return [job];
+      if (children.length > 0) parents.add(job.from);
       return children.length === 0 ? [] : [{ ...job, children }];
     });
   const runs = plan.runs.map((run) => withJobs(run, selected(run.jobs)));
   const unknown = names.filter((name) => !found.has(name));
   return unknown.length === 0
-    ? { kind: 'plan', plan: { ...plan, runs } }
+    ? { kind: 'plan', plan: { ...plan, runs }, parents }
     : {
         kind: 'unknown',
         names: unknown,

@@ -1,0 +1,77 @@
+import { findJob, jobTitle, onlyJobs } from '../plan/model/jobs.ts';
+import type { Plan } from '../plan/model/plan.ts';
+import { type PartialRun, partialPlan } from '../run/partial-run.ts';
+import { displayText } from '../text/display.ts';
+import { didYouMean, meantOr } from '../values/words.ts';
+import {
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
+import { jobPlaces, type NamedPlan } from './plans.ts';
+
+export const onlyOption: OptionDefinition = {
+  name: 'only',
+  value: 'JOB',
+  description:
+    'Run this job only, named by its id, data type or endpoint, with its child jobs and the parents that it needs; other tables and their state stay',
+  multiple: true,
+};
+
+/** The jobs that `--only` names, one in each or several with commas; `undefined` for all. */
+export function onlyNames(options: GivenOptions): readonly string[] | undefined {
+  const names = options.list('only').flatMap((each) => each.split(','));
+  return names.length === 0 ? undefined : names;
+}
+
+/** The plan with the named jobs, their parents and their child jobs. Throws `UsageProblem` for a name that no job has. */
+export function selectedPlan(plan: Plan, only: readonly string[] | undefined): Plan {
+  return only === undefined ? plan : selectionOf(plan, only).plan;
+}
+
+function selectionOf(plan: Plan, only: readonly string[]) {
+  const selection = onlyJobs(plan, only);
+  if (selection.kind === 'plan') return selection;
+  const [name = ''] = selection.names;
+  throw new UsageProblem(
+    `--only names "${name}", and the configuration has no such job`,
+    meantOr(didYouMean(name, selection.known), `the jobs are ${selection.known.join(', ')}`),
+  );
+}
+
+/**
+ * The plan of the jobs that `--only` names, and what stays as it is in a run of them. Says which parents run for their records alone. Throws
+ * `UsageProblem` for an unknown job, and where rows would be lost or double.
+ */
+export function partOf<Named extends NamedPlan>(
+  named: Named,
+  options: GivenOptions,
+  io: CommandIo,
+): { readonly named: Named; readonly part: PartialRun | undefined } {
+  const only = onlyNames(options);
+  if (only === undefined) return { named, part: undefined };
+  const excluded = ['clean', 'queue'].find((name) => options.list(name).length > 0);
+  if (excluded !== undefined)
+    throw new UsageProblem(
+      `--only and --${excluded} exclude each other`,
+      excluded === 'clean'
+        ? 'remove --clean: it removes the tables of the other jobs'
+        : 'run the job without a queue',
+    );
+  const partial = partialPlan(named.plan, selectionOf(named.plan, only));
+  if ('message' in partial)
+    throw new UsageProblem(
+      `${jobPlaces(named)(partial.pointer)}: ${partial.message}`,
+      partial.help,
+    );
+  const { plan, part } = partial;
+  for (const pointer of part?.parents ?? []) {
+    const job = plan.runs.map(({ jobs }) => findJob(jobs, pointer)).find((found) => found);
+    if (job !== undefined)
+      io.stderr(
+        `note: '${displayText(jobTitle(job))}' is requested for its child jobs; its table and its state stay\n`,
+      );
+  }
+  return { named: { ...named, plan }, part };
+}
