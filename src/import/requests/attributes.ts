@@ -122,7 +122,7 @@ export class Attributes {
     const attr = freeName(`#${words || 'secret'}`, isOther);
     this.#places.set(attr, what);
     this.values.set(attr, text);
-    if (!this.#variables.includes(text) && !OPEN.test(text)) this.hide(text);
+    this.hide(text);
     return { attr };
   }
 
@@ -184,8 +184,9 @@ export class Attributes {
       .join('');
   }
 
-  /** A text that must not be written, without an attribute. */
+  /** A text that must not be written, without an attribute. What has to be filled in is none: the name of a header may be the same. */
   hide(text: string): void {
+    if (this.#variables.includes(text) || OPEN.test(text)) return;
     if (!this.#hidden.has(text)) this.#search = undefined;
     this.#hidden.add(text);
   }

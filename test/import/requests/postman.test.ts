@@ -74,6 +74,27 @@ suite('import/requests', (test) => {
     assert.ok(found.carried[0]?.findings?.every(({ grade }) => grade === 'untested'));
   });
 
+  test('a variable without a value that is called like its header is no secret in the name of the header', async () => {
+    const found = await imported({
+      auth: {
+        type: 'apikey',
+        apikey: [
+          { key: 'key', value: 'X-API-Key' },
+          { key: 'value', value: '{{X-API-Key}}' },
+        ],
+      },
+      variable: [{ key: 'X-API-Key', value: '' }],
+      item: [{ name: 'orders', request: at('orders') }],
+    });
+    assert.equal(tablesOf(found), ['orders']);
+    assert.equal(written(found).api.authentication, {
+      type: 'api-key',
+      in: 'header',
+      name: 'X-API-Key',
+      value: { attr: '#API_Key' },
+    });
+  });
+
   test('saved responses show pagination and child jobs', async () => {
     const found = await imported(
       {
