@@ -67,6 +67,7 @@ const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
     'sign',
     'constants',
     'createPrivateKey',
+    'createECDH',
     'sign',
     'X509Certificate',
     'hash',

@@ -1,6 +1,13 @@
 import type { HttpRequest } from '../ports/http.ts';
 import { scanJson } from '../text/json-scanner.ts';
-import { type Json, type JsonObject, mapTexts, objectFrom } from '../values/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  mapTexts,
+  member,
+  objectFrom,
+} from '../values/json.ts';
 import { groupBy } from '../values/lists.ts';
 import { escapeExpression } from '../values/references.ts';
 import { parseQuery, resolveUrl } from '../values/url.ts';
@@ -25,7 +32,8 @@ export interface RequestFacts {
 }
 
 /** A request as recordings write it: line, headers without those that say nothing about the configuration, body. */
-export function requestMembers(request: HttpRequest, facts: RequestFacts): Members {
+export function requestMembers(request: HttpRequest, given: RequestFacts): Members {
+  const facts = { ...given, symbols: (text: string) => openSignatures(given.symbols(text)) };
   const url = facts.symbols(
     relativeUrl(request.url, facts.baseUrl).replaceAll('{', '%7B').replaceAll('}', '%7D'),
   );
@@ -44,6 +52,21 @@ export function requestMembers(request: HttpRequest, facts: RequestFacts): Membe
     ...requestBody(request, facts),
   ];
 }
+
+/** A text with a pattern in the place of each signature that is another one whenever it is made: those of ECDSA and RSASSA-PSS. */
+function openSignatures(text: string): string {
+  if (!text.includes('eyJ')) return text;
+  return text.replace(SIGNED_TOKEN, (token: string, header: string, claims: string) => {
+    const { value } = scanJson(Buffer.from(header, 'base64url').toString());
+    const algorithm = isObject(value) ? member(value, 'alg') : undefined;
+    return typeof algorithm === 'string' && /^[EP]S\d/.test(algorithm)
+      ? `${header}.${claims}.{{any}}`
+      : token;
+  });
+}
+
+/** A JSON Web Token: each part is Base64 without padding, and the first one is an object. */
+const SIGNED_TOKEN = /(?<![\w-])(eyJ[\w-]+)\.([\w-]+)\.[\w-]+/g;
 
 /** Relative to the base URL when it leads back to the same address. */
 function relativeUrl(url: string, baseUrl: string): string {

@@ -115,7 +115,7 @@ export class Substitution {
     const whole =
       depth === DEEPEST_BASE64
         ? text
-        : text.replace(BASE64, (run) => this.#withinBase64(run, depth));
+        : text.replace(BASE64, (run) => this.#withinBase64(run, text, depth));
     if (whole === text && found?.length === 0) return text;
     return this.#search.mask(whole, (place) =>
       this.#replacement(place, whole.slice(place.from, place.to)),
@@ -187,16 +187,24 @@ export class Substitution {
     return after === latin ? bytes : Buffer.from(after, 'latin1');
   }
 
-  #withinBase64(run: string, depth: number): string {
+  #withinBase64(run: string, around: string, depth: number): string {
     const bare = withoutEnd(run, '=');
     const isForUrl = /[-_]/.test(bare);
     const bytes = Buffer.from(bare, isForUrl ? 'base64url' : 'base64');
     const inner = utf8Text(bytes);
     if (inner === undefined) return run;
     const after = this.text(inner, depth + 1);
-    if (after === inner) return run;
+    if (after === inner || this.#isPart(run, around)) return run;
     const encoded = Buffer.from(after).toString(isForUrl ? 'base64url' : 'base64');
-    return run.endsWith('=') || !isForUrl ? encoded : encoded.replace(/=+$/, '');
+    const isPadded = run.endsWith('=') || (!isForUrl && run.length % 4 === 0);
+    return isPadded ? encoded : encoded.replace(/=+$/, '');
+  }
+
+  /** Whether it is a part of a secret, such as a token that has a secret in its claims: the whole of it is replaced. */
+  #isPart(run: string, around: string): boolean {
+    for (const real of this.#texts.keys())
+      if (real.length > run.length && real.includes(run) && around.includes(real)) return true;
+    return false;
   }
 }
 

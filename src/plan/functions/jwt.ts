@@ -35,6 +35,11 @@ export function isSharedSecret(algorithm: JwtAlgorithm): boolean {
   return algorithm.startsWith('HS');
 }
 
+/** Type and curve of the private key that an algorithm signs with, such as `ec prime256v1`; `undefined` for a shared secret. */
+export function privateKeyTypeOf(algorithm: JwtAlgorithm): string | undefined {
+  return signatures[algorithm].key;
+}
+
 /** How a key is written where nothing says it. */
 export function usualKeyEncoding(algorithm: JwtAlgorithm): JwtExpression['keyEncoding'] {
   return isSharedSecret(algorithm) ? 'text' : 'pem';

@@ -16,7 +16,7 @@ import { present } from '../../values/objects.ts';
 export interface RequestPlace {
   /** How many runs (iterations) had begun. */
   readonly run: number;
-  readonly purpose: 'api' | 'login';
+  readonly purpose: 'api' | 'login' | 'logout';
   /** Pointer of the job. */
   readonly job: string;
   /** Number of the execution of the job among all that had begun; 0 for a login before the first one. */

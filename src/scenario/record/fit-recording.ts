@@ -98,7 +98,7 @@ export async function minimizeRecording(options: FittingOptions): Promise<Fitted
 
 function play(sequences: readonly Sequence[], time: ScenarioTime, options: FittingOptions) {
   const { exchanges, compiled, state, extent } = options;
-  const logins = exchanges.filter(({ place }) => place.purpose === 'login');
+  const logins = exchanges.filter(({ place }) => place.purpose !== 'api');
   return dryReplay(compiled, { sequences, logins }, { state, time, bounds: runBounds(extent) });
 }
 

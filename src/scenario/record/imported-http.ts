@@ -21,6 +21,7 @@ import { createSeededRandom } from '../replay/memory-ports.ts';
 import { createVirtualClock, type VirtualClock } from '../replay/virtual-clock.ts';
 import { bodyPattern } from '../request-pattern.ts';
 import { utf8Text } from '../substitution.ts';
+import type { RequestPlace } from './capture.ts';
 import type { ImportedExchange } from './imported-exchange.ts';
 import { type Recorded, type RecordOptions, recordScenario } from './record-scenario.ts';
 
@@ -51,7 +52,7 @@ function createImportedHttp(
 ): ImportedHttp {
   const used = new Map<ImportedExchange, number>();
   let shownUrl = '';
-  let purpose: 'api' | 'login' = 'api';
+  let purpose: Asking['purpose'] = 'api';
   let unanswered: Unanswered | undefined;
   const isOpen = (exchange: ImportedExchange) =>
     exchange.times === 'any' || (used.get(exchange) ?? 0) < exchange.times;
@@ -111,7 +112,7 @@ function createImportedHttp(
 
 interface Asking {
   readonly shownUrl: string;
-  readonly purpose: 'api' | 'login';
+  readonly purpose: RequestPlace['purpose'];
 }
 
 function compare(
@@ -152,7 +153,7 @@ function compare(
   freed += query.freed;
   if (!sameBody(request, exchange.request, 'alike')) {
     // a login sends secrets, and an API request may
-    const isFree = asking.purpose === 'login' || sameBody(request, exchange.request, 'same-names');
+    const isFree = asking.purpose !== 'api' || sameBody(request, exchange.request, 'same-names');
     if (isFree) freed++;
     else differences.push(`body (${bodyPattern({ ...request, ...exchange.request }).kind})`);
   }

@@ -40,6 +40,7 @@ import {
 } from '../substitution.ts';
 import type { Capture } from './capture.ts';
 import type { ExistingScenario } from './existing-scenario.ts';
+import { keyForms } from './fake-keys.ts';
 import { type Extent, type Fitted, minimizeRecording } from './fit-recording.ts';
 import { redactCapture } from './redact-capture.ts';
 import { type FakeSecret, type RedactedConfig, redactConfig } from './redact-config.ts';
@@ -64,6 +65,7 @@ export interface RecordedRun {
   readonly reference: ConfigReference | undefined;
   /** The compiled configuration, with its real secrets. */
   readonly document: SourceDocument;
+  readonly plan: Plan;
   readonly secrets: Secrets;
   /** Places of secrets and inputs that were given beside the configuration and are not in its file: the scenario has them as an overlay. */
   readonly given?: ReadonlySet<Pointer>;
@@ -118,7 +120,12 @@ export type MadeScenario =
  * when a secret is still present, or when the replay gives other tables than the run.
  */
 export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario> {
-  const config = redactConfig(recorded.document, recorded.secrets, recorded.ordinary);
+  const config = redactConfig(
+    recorded.document,
+    recorded.secrets,
+    recorded.ordinary,
+    keyForms(recorded.plan, recorded.secrets),
+  );
   const strange = recorded.ordinary.find(
     (name) => !config.fakeSecrets.some((known) => known.name === name),
   );
@@ -157,7 +164,7 @@ export async function makeScenario(recorded: RecordedRun): Promise<MadeScenario>
   if (redacted.kind === 'diverged')
     return refused(
       `With made-up secrets, request ${redacted.number} is a different one.`,
-      [],
+      redacted.reason === undefined ? [] : [redacted.reason],
       DECIDES_HELP,
     );
   const fitted = await minimizeRecording({

@@ -66,7 +66,7 @@ export type Recorded =
 
 /** Runs a plan against its target and makes a scenario of what happened. Nothing is written yet. */
 export async function recordScenario(options: RecordOptions): Promise<Recorded> {
-  const { document, reference, secrets, state, extent, ordinary, title, existing } = options;
+  const { document, plan, reference, secrets, state, extent, ordinary, title, existing } = options;
   const beganMs = options.ports.clock.nowMs();
   const { capture, failure, tables } = await captured(options);
   if (failure !== undefined && (!options.keepFailure || failure.kind === 'aborted'))
@@ -76,6 +76,7 @@ export async function recordScenario(options: RecordOptions): Promise<Recorded> 
   const made = await endable(() =>
     makeScenario({
       document,
+      plan,
       reference,
       secrets,
       ...present({ given: options.given }),

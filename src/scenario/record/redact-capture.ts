@@ -23,6 +23,7 @@ import {
   NumberLiteral,
   numberFromText,
 } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { jwtExpiry, madeUpJwt, type Secrets } from '../../values/secret.ts';
 import { decodings, partsOfUser, urlUsers } from '../../values/secret-search.ts';
 import { phpText, withoutMark } from '../../values/text.ts';
@@ -44,7 +45,13 @@ import { type Divergence, playedBack } from './rehearse.ts';
 /** A capture in which nothing secret is left, or the request at which a run with made-up secrets took another way. */
 type RedactedCapture =
   | { readonly kind: 'redacted'; readonly exchanges: readonly CapturedExchange[] }
-  | { readonly kind: 'diverged'; readonly number: number; readonly divergence: Divergence };
+  | {
+      readonly kind: 'diverged';
+      readonly number: number;
+      readonly divergence: Divergence;
+      /** Why the run ended before the request, if it did. */
+      readonly reason?: string;
+    };
 
 interface RedactionOptions {
   /** The plan of the redacted configuration, and the made-up secrets that it names. */
@@ -126,9 +133,8 @@ export async function redactCapture(
   };
   const { http, clock, random } = played;
   const world = { http, clock, random, state, sink: createMemorySink({ rows: 'counted' }) };
-  throwUnexpected(
-    await withMemoryPorts(world, (ports) => run(plan, { ports, secrets, ...bounds })),
-  );
+  const outcome = await withMemoryPorts(world, (ports) => run(plan, { ports, secrets, ...bounds }));
+  throwUnexpected(outcome);
   const divergence = played.divergence();
   if (divergence !== undefined)
     return { kind: 'diverged', number: played.sent.length + 1, divergence };
@@ -138,6 +144,7 @@ export async function redactCapture(
       kind: 'diverged',
       number: played.sent.length + 1,
       divergence: { request: missing.request, expected: missing },
+      ...present({ reason: outcome.failure?.message }),
     };
   const exchanges = capture.exchanges.map((exchange, index) => ({
     ...exchange,
@@ -305,11 +312,20 @@ function learnText(real: string, madeUp: string, substitution: Substitution): vo
   substitution.learn(real, madeUp);
   // `Bearer …`, and `OAuth oauth_token="…", …`: each part that differs by itself
   const [left, right] = [real.split(SEPARATORS), madeUp.split(SEPARATORS)];
-  if (left.length !== right.length || left.length === 1) return;
-  for (const [index, part] of left.entries())
-    if (part !== right[index] && part.length >= SHORTEST_PART)
-      substitution.learn(part, right[index] ?? '');
+  if (left.length !== right.length) return;
+  for (const [index, part] of left.entries()) {
+    const other = right[index] ?? '';
+    if (part === other || part.length < SHORTEST_PART) continue;
+    substitution.learn(part, other);
+    if (!TOKEN.test(part) || !TOKEN.test(other)) continue;
+    const others = other.split('.');
+    for (const [at, piece] of part.split('.').entries())
+      if (piece !== others[at]) substitution.learn(piece, others[at] ?? '');
+  }
 }
+
+/** A JSON Web Token: an API may repeat its signature alone. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]{16,}$/;
 
 const SEPARATORS = /[\s,;="]+/;
 const SHORTEST_PART = 8;

@@ -19,6 +19,7 @@ import { phpText } from '../../values/text.ts';
 import { withoutEnds } from '../../values/words.ts';
 import { marksSecret } from '../fill-config.ts';
 import { SHORTEST_SEARCHED } from '../substitution.ts';
+import { fakeKey, type KeyForm } from './fake-keys.ts';
 
 /** A configuration whose secrets are symbols, and its source. */
 export interface RedactedConfig {
@@ -35,14 +36,15 @@ export interface RedactedConfig {
 /**
  * The configuration as written (comments, order, spaces), with each secret replaced by its symbol: values below a key that
  * starts with `#`, other values that the plan marks as secret, and the password and secret parameters of a URL. A secret whose
- * name is in `ordinary` is replaced only where it is defined.
+ * name is in `ordinary` is replaced only where it is defined. `keys` has the secrets that must be keys, by their texts.
  */
 export function redactConfig(
   document: SourceDocument,
   secrets: Secrets,
   ordinary: readonly string[] = [],
+  keys: ReadonlyMap<string, KeyForm> = new Map(),
 ): RedactedConfig {
-  const fakeSecrets = createFakeSecrets();
+  const fakeSecrets = createFakeSecrets(keys);
   nameMarked(document.value, [], false, fakeSecrets);
   // an ordinary word is in other places as itself
   const words = new Set(
@@ -239,7 +241,7 @@ interface FakeSecrets {
 }
 
 /** Creates names and made-up values. They depend on the names only, so that recording again gives the same values. */
-function createFakeSecrets(): FakeSecrets {
+function createFakeSecrets(keys: ReadonlyMap<string, KeyForm>): FakeSecrets {
   const byReal = new Map<string, FakeSecret>();
   const names = new Set<string>();
   return {
@@ -250,7 +252,9 @@ function createFakeSecrets(): FakeSecrets {
       let name = base;
       for (let number = 2; names.has(name); number++) name = `${base}-${number}`;
       names.add(name);
-      const given = { name, real, fakeSecret: standInFor(name, real) };
+      const form = keys.get(real);
+      const key = form === undefined ? undefined : fakeKey(form, name, real);
+      const given = { name, real, fakeSecret: key ?? standInFor(name, real) };
       byReal.set(real, given);
       return given;
     },

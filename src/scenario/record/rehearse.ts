@@ -201,7 +201,7 @@ export function sequencesOf(
   const sequences = new Map<number, Sequence & { readonly exchanges: CapturedExchange[] }>();
   for (const exchange of exchanges) {
     const { purpose, run, job, execution } = exchange.place;
-    if (purpose === 'login') continue;
+    if (purpose !== 'api') continue;
     const known = sequences.get(execution);
     if (known === undefined)
       sequences.set(execution, {
@@ -225,7 +225,7 @@ interface ExchangeMatcher {
 
 /**
  * An execution plays the recorded one of the same job, after those that were played, whose first request is the most similar;
- * each of its requests gets the exchange of the same page and attempt. Logins get their responses in order.
+ * each of its requests gets the exchange of the same page and attempt. Logins and logouts get their responses in order.
  */
 function createExchangeMatcher(
   sequences: readonly Sequence[],
@@ -247,7 +247,10 @@ function createExchangeMatcher(
   };
   return {
     answer(request, place) {
-      if (place.purpose === 'login') return loginQueue.shift();
+      if (place.purpose !== 'api') {
+        const at = loginQueue.findIndex((each) => each.place.purpose === place.purpose);
+        return at < 0 ? undefined : loginQueue.splice(at, 1)[0];
+      }
       const playing = open.get(place.execution) ?? begin(request, place);
       const at =
         playing?.left.findIndex(

@@ -75,7 +75,7 @@ export function writeRecording(
     const model = written.find((other) => other.isLogin && sameMembers(other.request, request));
     written.push({
       id,
-      isLogin: exchange.exchange.place.purpose === 'login',
+      isLogin: exchange.exchange.place.purpose !== 'api',
       request,
       model: model?.id,
       rest: responseMembers(exchange, id, facts, files),
@@ -130,7 +130,7 @@ function nameOf(
   { request, exchange: { place } }: PlayedExchange,
   { labelOf, symbols }: RecordingFacts,
 ): string {
-  if (place.purpose === 'login') return 'login';
+  if (place.purpose !== 'api') return place.purpose;
   const label = labelOf(place);
   const name = label === undefined ? '' : label.toLowerCase().replaceAll(/[^a-z0-9_.-]+/g, '-');
   if (label !== undefined && /[a-z0-9]/.test(name) && symbols(label) === label)

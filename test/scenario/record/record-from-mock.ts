@@ -131,10 +131,3 @@ export async function storedInMemory(recorded: Recorded) {
   await storeScenario('recorded', recorded.files, files);
   return files;
 }
-
-/** A made-up secret is no key that could sign a token: such a recording is refused, and written by hand. */
-export const SIGNED: ReadonlySet<string> = new Set([
-  'scenarios/api-ghost-admin',
-  'scenarios/api-github-app',
-  'scenarios/api-google-service-account',
-]);
