@@ -108,7 +108,7 @@ export interface RequestSent {
   /**
    * What the request is for.
    */
-  purpose: 'api' | 'login';
+  purpose: 'api' | 'login' | 'logout';
   /**
    * JSON Pointer of the job in the configuration.
    */
@@ -171,7 +171,7 @@ export interface ResponseReceived {
   /**
    * What the request is for.
    */
-  purpose: 'api' | 'login';
+  purpose: 'api' | 'login' | 'logout';
   /**
    * JSON Pointer of the job in the configuration.
    */
@@ -220,7 +220,7 @@ export interface AttemptFailed {
   /**
    * What the request is for.
    */
-  purpose: 'api' | 'login';
+  purpose: 'api' | 'login' | 'logout';
   /**
    * JSON Pointer of the job in the configuration.
    */

@@ -84,6 +84,10 @@ export interface ExplainedJob {
    */
   paging: ExplainedPaging | null;
   /**
+   * What limits how often its requests are sent: rate and weight of the job, rate of the API.
+   */
+  limits: ExplainedLimit[];
+  /**
    * The windows that were requested; null if there were none.
    */
   windows: ExplainedWindows | null;
@@ -226,6 +230,16 @@ export interface ExplainedPaging {
   place: ExplainedPlace;
 }
 /**
+ * A limit of requests.
+ */
+export interface ExplainedLimit {
+  /**
+   * Text.
+   */
+  inWords: string;
+  place: ExplainedPlace;
+}
+/**
  * Windows of a job, over all its executions.
  */
 export interface ExplainedWindows {
@@ -325,7 +339,7 @@ export interface ExplainedRequest {
   /**
    * What it was for.
    */
-  purpose: 'api' | 'login';
+  purpose: 'api' | 'login' | 'logout';
   /**
    * JSON Pointer of the job.
    */

@@ -17,6 +17,7 @@ export type RuleId =
   | 'deprecated'
   | 'document-too-deep'
   | 'document-too-large'
+  | 'doubtful-deletions'
   | 'doubtful-endpoint'
   | 'doubtful-filter'
   | 'doubtful-format'
@@ -154,6 +155,7 @@ export const advisoryRules = [
   'contradictory-filter',
   'credentials-to-other-host',
   'curly-quotes',
+  'doubtful-deletions',
   'doubtful-endpoint',
   'doubtful-filter',
   'doubtful-format',
@@ -204,6 +206,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   deprecated: 'warning',
   'document-too-deep': 'error',
   'document-too-large': 'error',
+  'doubtful-deletions': 'warning',
   'doubtful-endpoint': 'warning',
   'doubtful-filter': 'warning',
   'doubtful-format': 'warning',

@@ -186,7 +186,12 @@ function otherStore(store: string, id: string): RunError {
 function sharesLogin({ runs }: Plan): boolean {
   return runs.flatMap(usedCredentials).some((credentials) => {
     const { login } = factsOf(credentials);
-    return login !== undefined && login.expiry.kind !== 'before-every-request';
+    // a session that the run ends is not shared
+    return (
+      login !== undefined &&
+      login.logout === undefined &&
+      login.expiry.kind !== 'before-every-request'
+    );
   });
 }
 

@@ -54,6 +54,7 @@ function linesOfJob({
   pages,
   records,
   paging,
+  limits,
   windows,
   stops,
   completeness,
@@ -67,6 +68,7 @@ function linesOfJob({
     ],
     ...only(windows, (it): Line => ['  windows', windowsText(it), it.place]),
     ['  pagination', paging?.inWords ?? '', paging?.place ?? null],
+    ...limits.map((it): Line => ['  limit', it.inWords, it.place]),
     ...[...groupBy(stops, ({ reason }) => reason)].map(([reason, list]): Line => {
       const [first] = list;
       const what =
@@ -114,7 +116,7 @@ function requestText(request: ExplainedRequest, config: string): string {
     stop,
   } = request;
   const lines: Line[] = [
-    ['for', purpose === 'login' ? 'the login' : `job ${dataType}, page ${page}`, place],
+    ['for', purpose === 'api' ? `job ${dataType}, page ${page}` : `the ${purpose}`, place],
     ...only(window, (it): Line => ['window', windowText(it), it.place]),
     ...only(
       after,

@@ -13,6 +13,7 @@ import type { TraceHead } from '../../generated/trace.ts';
 import { validateEvent } from '../../generated/validate-event.cjs';
 import { validateTrace } from '../../generated/validate-trace.cjs';
 import { readsRecord } from '../plan/expression/describe.ts';
+import { extensionsOfJob, extensionsOfTarget } from '../plan/extensions/index.ts';
 import { SPLIT } from '../plan/extensions/window-split.ts';
 import { findJob } from '../plan/model/jobs.ts';
 import { type Job, type MappedTable, type Plan, readPlan } from '../plan/model/plan.ts';
@@ -125,6 +126,7 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
       job === undefined
         ? null
         : { inWords: factsOf(job).text, place: placeOf(pagingPlace(job), trace) },
+    limits: explainedLimits(job, trace),
     windows: explainedWindows(sent.filter(isOfPart), placeOf(job?.windows?.from ?? pointer, trace)),
     stops: stops.map((event) => explainedStop(event, job, trace)),
     completeness:
@@ -132,6 +134,16 @@ function explainedJob(pointer: Pointer, trace: RunTrace): ExplainedJob {
         ({ completeness }) => completeness.from === pointer,
       )?.completeness ?? null,
   };
+}
+
+/** What limits how often the job sends requests: its own rate and weight, and the rate of the API. */
+function explainedLimits(job: Job | undefined, trace: RunTrace): ExplainedJob['limits'] {
+  if (job === undefined) return [];
+  const target = trace.plan.runs.find(({ jobs }) => findJob(jobs, job.from) !== undefined)?.target;
+  return [...extensionsOfJob(job), ...(target === undefined ? [] : extensionsOfTarget(target))]
+    .filter(({ name }) => name === 'rate' || name === 'weight')
+    .flatMap(({ nodes }) => nodes)
+    .map(({ text, pointer }) => ({ inWords: text, place: placeOf(pointer, trace) }));
 }
 
 function explainedWindows(
@@ -200,7 +212,7 @@ function explained(
   const { plan } = trace;
   const [sent] = eventsOf(own, 'request-sent');
   if (sent === undefined) return undefined;
-  const isLogin = sent.purpose === 'login';
+  const { purpose } = sent;
   const job = jobAt(plan, sent.job);
   const [selected] = eventsOf(own, 'records-selected');
   const [followed] = eventsOf(own, 'page-followed');
@@ -209,14 +221,16 @@ function explained(
     job === undefined ? null : placeOf(pointer(job), trace);
   return {
     number,
-    purpose: sent.purpose,
+    purpose,
     job: sent.job,
     dataType: job?.dataType ?? sent.job,
     page: sent.page,
     method: sent.method,
     url: sent.url,
     place: placeOf(
-      isLogin ? originOf({ part: 'method', name: '' }, { job: null, isLogin }, plan) : sent.job,
+      purpose === 'api'
+        ? sent.job
+        : originOf({ part: 'method', name: '' }, { job: sent.job, purpose }, plan),
       trace,
     ),
     window:
@@ -260,7 +274,7 @@ function before(
   job: Job | undefined,
 ): Pick<ExplainedRequest, 'after' | 'becauseOf' | 'placeholders'> {
   const { events, plan } = trace;
-  if (job === undefined || sent.purpose === 'login')
+  if (job === undefined || sent.purpose !== 'api')
     return { after: null, becauseOf: null, placeholders: [] };
   const selected = eventsOf(events, 'records-selected');
   const own = selected.findIndex(({ exchange }) => exchange === sent.exchange);
@@ -302,15 +316,15 @@ function requestParts(
   { url, headers, job: pointer, purpose, method }: EventOf<'request-sent'>,
   job: Job | undefined,
 ): ExplainedPart[] {
-  const isLogin = purpose === 'login';
+  const isOfLogin = purpose !== 'api';
   const pointerTo = (part: Part, name: string) => {
     const login =
-      isLogin && part !== 'host'
-        ? originOf({ part, name }, { job: null, isLogin }, trace.plan)
+      isOfLogin && part !== 'host'
+        ? originOf({ part, name }, { job: pointer, purpose }, trace.plan)
         : undefined;
     if (login !== undefined && (part !== 'header' || login.includes('/headers'))) return login;
-    const job = isLogin ? null : pointer;
-    return originOf({ part, name }, { job, isLogin: false }, trace.plan);
+    const job = isOfLogin ? null : pointer;
+    return originOf({ part, name }, { job, purpose: 'api' }, trace.plan);
   };
   const described = (
     part: ExplainedPart['part'],
@@ -330,7 +344,7 @@ function requestParts(
     described('path', '', path),
     ...parseQuery(query ?? '').map(([name, value]) => described('query', name, String(value))),
     ...headers.map(([name = '', value = '']) => described('header', name, value)),
-    ...(isLogin || job === undefined || (method === 'GET' && job.method !== 'GET')
+    ...(isOfLogin || job === undefined || (method === 'GET' && job.method !== 'GET')
       ? []
       : bodyParameters(job).map(({ name }) => described('body', name, null))),
   ];

@@ -305,7 +305,7 @@ async function logOut({ logout, held, purpose }: OpenSession, context: RunContex
       const { job } = purpose;
       return exchange(
         rendered,
-        { kind: 'login', name: 'logout request', job, page: 0, pointer: logout.from },
+        { kind: 'logout', job, page: 0, pointer: logout.from },
         (request) => attach(request, sent, context, [secrets]),
         context,
       );

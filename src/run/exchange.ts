@@ -29,7 +29,7 @@ import type { RenderedRequest, RequestHeader } from './render-request.ts';
 
 /** The purpose of a request, and its place in the configuration. */
 export interface Purpose {
-  readonly kind: 'api' | 'login';
+  readonly kind: 'api' | 'login' | 'logout';
   /** What messages call the request, if its kind says too little. */
   readonly name?: string;
   readonly job: Pointer;
@@ -112,7 +112,7 @@ export async function exchange(
   context: RunContext,
 ): Promise<ExchangeOutcome> {
   // rules of the API speak of its records, not of logins
-  const { errors = purpose.kind === 'login' ? undefined : context.run.target.errors } = purpose;
+  const { errors = purpose.kind === 'api' ? context.run.target.errors : undefined } = purpose;
   const retry = retryOf(purpose, context);
   let number: number | undefined;
   // counted when it is sent, after a login that it needs
@@ -627,9 +627,15 @@ function sentBefore({ pace, counts, afterwards }: RunContext): number | Promise<
     : (counted ?? counts.requests + counts.recalled) + reserved;
 }
 
+const NAMES: { readonly [K in Purpose['kind']]: string } = {
+  api: 'API request',
+  login: 'login request',
+  logout: 'logout request',
+};
+
 /** How a failure calls its request. */
 export function nameOf(purpose: Purpose): string {
-  return purpose.name ?? (purpose.kind === 'login' ? 'login request' : 'API request');
+  return purpose.name ?? NAMES[purpose.kind];
 }
 
 function headerOf(response: HttpResponse | undefined, name: string): string | undefined {

@@ -40,8 +40,8 @@ import { attachTo, type RenderedRequest, renderRequest } from './render-request.
 
 /** A request as it would be sent; values not known yet are in braces: `{#password}`, `{login.token}`, `{parent.id}`. */
 export interface PreviewedRequest {
-  readonly purpose: 'login' | 'api';
-  /** Pointer of the job, or of the login request. */
+  readonly purpose: 'login' | 'api' | 'logout';
+  /** Pointer of the job, or of the request of the login. */
   readonly from: string;
   readonly method: string;
   readonly url: string;
@@ -141,7 +141,7 @@ function logoutPreview(authentication: Credentials, asked: Asked): readonly Prev
     const context = { ...previewContext(asked, values), authentication };
     const rendered = requestOfLogin(logout, context);
     return {
-      requests: [sent({ purpose: 'api', from: logout.from }, rendered, context)],
+      requests: [sent({ purpose: 'logout', from: logout.from }, rendered, context)],
       notes: ['at the end of the run, whatever its result'],
     };
   });

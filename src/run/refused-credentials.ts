@@ -113,7 +113,7 @@ export function refusal(
   ];
   const ownSecret = own.find(({ value }) => isTainted(value))?.from;
   const given = 'from' in authentication ? authentication.from : (ownSecret ?? purpose.pointer);
-  const pointer = purpose.kind === 'login' ? purpose.pointer : given;
+  const pointer = purpose.kind === 'api' ? given : purpose.pointer;
   const names = secretsIn(authentication.kind === 'none' ? own : authentication);
   const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
   const [first] = names;
@@ -127,7 +127,7 @@ export function refusal(
       : 'the request had no credentials: add "api.authentication"';
   const hasNone = authentication.kind === 'none' && sent.length === 0;
   const known =
-    purpose.kind === 'login' || hasNone || rule?.action === 'renew-credentials'
+    purpose.kind !== 'api' || hasNone || rule?.action === 'renew-credentials'
       ? undefined
       : afterAcceptance(purpose, response, context);
   const wanted =
@@ -137,7 +137,7 @@ export function refusal(
   const check = hasNone
     ? missing
     : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
-  const without = purpose.kind === 'login' ? [] : ['sent without credentials'];
+  const without = purpose.kind === 'api' ? ['sent without credentials'] : [];
   const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];
   return new RunError({
     kind: 'http-status',

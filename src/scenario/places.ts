@@ -1,5 +1,5 @@
 import { credentialsAt, factsOf as credentialTraits } from '../plan/authentication/index.ts';
-import { sessionRequestsOf } from '../plan/authentication/login.ts';
+import { loginRequestsOf } from '../plan/authentication/login.ts';
 import { findJob } from '../plan/model/jobs.ts';
 import type {
   Credentials,
@@ -18,8 +18,15 @@ import {
 } from '../plan/model/sent-parameters.ts';
 import { factsOf } from '../plan/pagination/index.ts';
 import { placedIn } from '../plan/pagination/request-params.ts';
+import type { RunEvent } from '../ports/ports.ts';
 import { type Pointer, pointerSegments, pointerTo } from '../values/path.ts';
 import type { Difference } from './replay/compare-request.ts';
+
+/** What has sent a request: a job, or a login or logout for it. */
+export interface Sender {
+  readonly job: Pointer | null;
+  readonly purpose: Extract<RunEvent, { kind: 'request-sent' }>['purpose'];
+}
 
 /**
  * The place in the configuration that a part of a job's request comes from, or the nearest known place when the part is missing.
@@ -27,15 +34,16 @@ import type { Difference } from './replay/compare-request.ts';
  */
 export function originOf(
   { part, name }: Pick<Difference, 'part' | 'name'>,
-  { job: jobPointer, isLogin }: { readonly job: Pointer | null; readonly isLogin: boolean },
+  { job: jobPointer, purpose }: Sender,
   plan: Plan,
 ): Pointer | undefined {
   const [run] = plan.runs;
   if (run === undefined) return undefined;
   const credentials = credentialsAt(run, jobPointer);
   const { login } = credentialTraits(credentials);
-  if (isLogin && login !== undefined) {
-    const requests = sessionRequestsOf(login);
+  if (purpose !== 'api' && login !== undefined) {
+    const { logout } = purpose === 'logout' ? login : { logout: undefined };
+    const requests = logout === undefined ? loginRequestsOf(login) : [logout];
     return (
       (part === 'header'
         ? named(
@@ -46,7 +54,9 @@ export function originOf(
             requests.flatMap(({ params }) => params),
             topName(part, name),
           )
-      )?.from ?? login.loginRequest.from
+      )?.from ??
+      logout?.from ??
+      login.loginRequest.from
     );
   }
   const job = findJob(run.jobs, jobPointer);
@@ -66,13 +76,13 @@ export function originOf(
   }
 }
 
-interface Sender {
+interface SendingJob {
   readonly job: Job | undefined;
   readonly run: Run;
   readonly credentials: Credentials;
 }
 
-function headerPlace({ job, run, credentials }: Sender, name: string): Pointer | undefined {
+function headerPlace({ job, run, credentials }: SendingJob, name: string): Pointer | undefined {
   return (
     (job === undefined ? undefined : pagingPlace(job, { part: 'header', name })) ??
     named(job?.headers ?? [], name)?.from ??
@@ -83,7 +93,7 @@ function headerPlace({ job, run, credentials }: Sender, name: string): Pointer |
 }
 
 function parameterPlace(
-  { job, run, credentials }: Sender,
+  { job, run, credentials }: SendingJob,
   { part, name: place }: Pick<Difference, 'part' | 'name'>,
 ): Pointer | undefined {
   const name = topName(part, place);

@@ -113,7 +113,7 @@ function messageOf(
 ): TracedMessage {
   const { reply } = exchange;
   const text = textOf(reply.body);
-  const isSecret = paramsOf(plan, job, purpose === 'login').some(({ value }) => isTainted(value));
+  const isSecret = paramsOf(plan, job, purpose !== 'api').some(({ value }) => isTainted(value));
   return {
     exchange: exchange.id,
     place: tracer.recorded(exchange).place,
@@ -126,7 +126,7 @@ function messageOf(
   };
 }
 
-/** The parameters in the body of a request of a job, or of the login. */
+/** The parameters in the body of a request of a job, or of the requests of its login. */
 function paramsOf({ runs }: Plan, pointer: Pointer, isLogin: boolean) {
   return runs.flatMap(
     (run) =>

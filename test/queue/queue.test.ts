@@ -254,6 +254,35 @@ suite('queue', [redisServer], (test) => {
       { delayMs: 20, oneLogin: true },
     ));
 
+  test('a session that a run ends belongs to one unit, which ends it; none is left', () =>
+    withShop(
+      async ({ calls, api, in: at }) => {
+        await calls.run('alone');
+        assert.equal([...api.valid], []);
+        api.seen.length = 0;
+        calls.worker(SHOP_KEY, '--concurrency', '2');
+        calls.worker(SHOP_KEY);
+        const { code, stderr } = await calls.submit('out', SHOP_KEY).ended;
+        assert.is(code, 0, stderr);
+        assert.equal(tablesIn(at('out')), tablesIn(at('alone')));
+        assert.equal([...api.valid], []);
+        const sent = (name: string) => api.seen.filter((each) => each === name).length;
+        assert.equal([sent('login'), sent('logout')], [4, 4]);
+      },
+      { jobs: 4, login: true, logout: true },
+    ));
+
+  test('without a key, nobody is told that workers log in for themselves where they do anyway', () =>
+    withShop(
+      async ({ calls }) => {
+        calls.worker();
+        const { code, stderr } = await calls.submit('out').ended;
+        assert.is(code, 0, stderr);
+        assert.not.match(stderr, 'SLUICE_QUEUE_KEY');
+      },
+      { jobs: 1, login: true, logout: true },
+    ));
+
   test('one rate for all workers', () =>
     withShop(
       async ({ calls, api }) => {

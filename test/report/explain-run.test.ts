@@ -110,6 +110,52 @@ suite('report: explaining a run', (test) => {
     assert.match(text, /b\/lines +6 rows from requests/);
   });
 
+  test('what limits the requests of a job: its rate and weight, and the rate of the API', async () => {
+    const { trace } = await traced(
+      {
+        api: { baseUrl: 'https://api.example.com/', rate: '9/s' },
+        config: {
+          jobs: [
+            { endpoint: 'reports', rate: { requests: 4, per: '1s', shared: 'slow' }, weight: 2 },
+            { endpoint: 'orders' },
+          ],
+        },
+      },
+      () => ({ json: [{ id: 1 }] }),
+    );
+    const text = explainRun(trace);
+    assert.match(
+      text,
+      /limit +at most 4 requests in 1 second, together with all jobs that share "slow" +\/config\/jobs\/0\/rate\n +limit +a request counts as 2 requests of the rate +\/config\/jobs\/0\/weight\n +limit +at most 9 requests in 1 second +\/api\/rate\n/,
+    );
+    assert.is(text.match(/ limit /g)?.length, 4);
+  });
+
+  test('the end of a session is for the logout, and its parts are those of "logout"', async () => {
+    const { trace } = await traced(
+      {
+        api: {
+          baseUrl: 'https://api.example.com/',
+          authentication: {
+            type: 'login',
+            loginRequest: { endpoint: 'login', method: 'POST' },
+            apiRequest: { headers: { 'X-Token': { response: 'token' } } },
+            logout: { endpoint: 'logout', params: { all: 'yes' } },
+          },
+        },
+        config: { jobs: [{ endpoint: 'orders' }] },
+      },
+      ({ path }) => ({ json: path === '/login' ? { token: 'token-of-the-login' } : [{ id: 1 }] }),
+    );
+    const text = explainRequest(trace, 3) ?? '';
+    assert.match(text, /for +the logout +\/api\/authentication\/logout\n/);
+    assert.match(text, /query +all = yes +\/api\/authentication\/logout\/params\/all\n/);
+    assert.match(
+      text,
+      /X-Token: \[redacted\] +\/api\/authentication\/apiRequest\/headers\/X-Token/,
+    );
+  });
+
   test('a request: job, page before, parent record, each part, what came of it', async () => {
     const { trace } = await traced();
     const numberOf = (path: string) =>

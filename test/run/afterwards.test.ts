@@ -77,6 +77,41 @@ suite('run/afterwards: logout', (test) => {
     assert.equal(asked(interrupted.requests), SESSION);
   });
 
+  test('a run that is interrupted during its login ends without a logout, and without waiting for one', async () => {
+    const controller = new AbortController();
+    const { outcome, requests, events } = await extract(
+      withLogout(),
+      (request) => {
+        controller.abort();
+        return erp()(request);
+      },
+      { signal: controller.signal },
+    );
+    assert.is(outcome.failure?.kind, 'aborted');
+    assert.equal(warningsOf(events), []);
+    // the answer came all the same: then somebody is logged in
+    assert.is(asked(requests).at(-1), SESSION[2]);
+    const without = new AbortController();
+    const unanswered = await extract(
+      withLogout(),
+      () => {
+        without.abort();
+        return { problem: { message: 'aborted' } };
+      },
+      { signal: without.signal },
+    );
+    assert.is(unanswered.outcome.failure?.kind, 'aborted');
+    assert.equal(asked(unanswered.requests), ['POST /sessions']);
+  });
+
+  test('its events say that it is a logout', async () => {
+    const { events } = await extract(withLogout(), erp());
+    const purposes = (kind: 'request-sent' | 'response-received') =>
+      events.flatMap((event) => (event.kind === kind ? [event.purpose] : []));
+    assert.equal(purposes('request-sent'), ['login', 'api', 'logout']);
+    assert.equal(purposes('response-received'), ['login', 'api', 'logout']);
+  });
+
   test('nothing is sent where nobody is logged in, or the login has expired', async () => {
     const refused = await extract(withLogout(), erp({ 'POST /sessions': { status: 403 } }));
     assert.equal(asked(refused.requests), ['POST /sessions']);
@@ -269,6 +304,9 @@ suite('run/afterwards: files', (test) => {
       'abort/endpoint: No value for "{id}"',
     ]);
     assert.is((await found({ delete: { method: 'DELETE' } })).length, 1);
+    assert.equal(await found({ abort: { endpoint: '{op}', params: { a: { attr: 'none' } } } }), [
+      'abort/params/a/attr: "config" has no attribute "none"',
+    ]);
     assert.is((await found({ placeholders: { op: { header: 'a b' } } })).length, 1);
     assert.is((await found({ placeholders: { op: { heder: 'Location' } } })).length, 1);
   });

@@ -112,7 +112,7 @@ suite('scenario/places', (test) => {
       assert.equal(errors, []);
       assert.ok(plan);
       for (const [part, name, origin] of origins) {
-        const found = originOf({ part, name }, { job: JOB, isLogin: false }, plan);
+        const found = originOf({ part, name }, { job: JOB, purpose: 'api' }, plan);
         assert.ok(found?.startsWith(origin), `${part} ${name}: ${found}`);
         if (!origin.includes('windows') && !origin.includes('incremental'))
           assert.is(found, origin, `${part} ${name}`);
@@ -136,10 +136,10 @@ suite('scenario/places', (test) => {
       }),
     );
     assert.ok(plan);
-    const at = (part: Part, name: string, isLogin = false) =>
-      originOf({ part, name }, { job: JOB, isLogin }, plan);
+    const at = (part: Part, name: string, purpose: 'api' | 'login' = 'api') =>
+      originOf({ part, name }, { job: JOB, purpose }, plan);
     assert.is(at('header', 'X-Token'), '/api/authentication/apiRequest/headers/X-Token');
     assert.is(at('query', 'session'), '/api/authentication/apiRequest/query/session');
-    assert.is(at('body', '/user', true), '/api/authentication/loginRequest/params/user');
+    assert.is(at('body', '/user', 'login'), '/api/authentication/loginRequest/params/user');
   });
 });

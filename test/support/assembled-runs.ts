@@ -82,7 +82,7 @@ export async function fetchPlayed(
   const { startMs } = compiled.scenario.clock;
   const run = Number(unit.split('-')[0]) + 1;
   const isOwn = ({ place }: PlayedRun['exchanges'][number]) =>
-    place.purpose === 'login' ||
+    place.purpose !== 'api' ||
     (place.run === run && (place.job === from || place.job.startsWith(`${from}/`)));
   const own = whole.exchanges.filter(isOwn);
   const before =

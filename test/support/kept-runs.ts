@@ -116,11 +116,15 @@ export function playWhole(compiled: CompiledPlan): Promise<PlayedRun> {
 
 /** A server that gives the API responses of a run from one of them on, and its login responses whenever one is needed. */
 export function serverOf(exchanges: readonly SentExchange[], clock: VirtualClock, from = 0) {
-  let [api, logins] = [from, 0];
-  const ofLogin = exchanges.filter(({ place }) => place.purpose === 'login');
+  let api = from;
+  const sent = { login: 0, logout: 0 };
+  const other = (purpose: 'login' | 'logout') => {
+    const own = exchanges.filter(({ place }) => place.purpose === purpose);
+    return own[sent[purpose]++ % own.length];
+  };
   return async ({ purpose }: RequestPlace): Promise<HttpOutcome> => {
-    while (purpose === 'api' && exchanges[api]?.place.purpose === 'login') api++;
-    const exchange = purpose === 'api' ? exchanges[api++] : ofLogin[logins++ % ofLogin.length];
+    while (purpose === 'api' && (exchanges[api]?.place.purpose ?? 'api') !== 'api') api++;
+    const exchange = purpose === 'api' ? exchanges[api++] : other(purpose);
     if (exchange === undefined) throw new Error('one request too many');
     clock.advance(exchange.tookMs);
     return exchange.outcome;

@@ -63,7 +63,8 @@ export async function shopApi(behaviour: ApiBehaviour = {}): Promise<ShopApi> {
       request.rawHeaders[
         request.rawHeaders.findIndex((each) => each.toLowerCase() === 'x-token') + 1
       ] ?? '';
-    if (valid.size > 0 && !valid.has(token))
+    if (name === 'logout') valid.delete(token);
+    else if (valid.size > 0 && !valid.has(token))
       return void send(401, { error: 'the token is not valid' });
     const [offset, limit] = ['offset', 'limit'].map((each) => Number(url.searchParams.get(each)));
     send(
@@ -77,6 +78,8 @@ export async function shopApi(behaviour: ApiBehaviour = {}): Promise<ShopApi> {
 export interface ShopOptions {
   readonly jobs?: number;
   readonly login?: boolean;
+  /** Whether a login is ended by a request of its own. */
+  readonly logout?: boolean;
   readonly children?: boolean;
   readonly iterations?: number;
   readonly rate?: { readonly requests: number; readonly per: string };
@@ -90,6 +93,7 @@ export function shopConfiguration(
   {
     jobs = 4,
     login = false,
+    logout = false,
     children = false,
     iterations = 0,
     rate,
@@ -118,6 +122,7 @@ export function shopConfiguration(
                 },
                 apiRequest: { headers: { 'X-Token': 'token' } },
                 expires: { response: 'expires_in', relative: true },
+                ...(logout ? { logout: { endpoint: 'logout', method: 'DELETE' } } : {}),
               },
             }
           : {}),

@@ -1,4 +1,3 @@
-import { millisecondsOf } from '../../values/duration.ts';
 import {
   isArray,
   isObject,
@@ -11,14 +10,11 @@ import { groupBy, remembered } from '../../values/lists.ts';
 import { jsonText } from '../../values/text.ts';
 import {
   type Choice,
-  choiceOf,
   configurationOf,
-  findingsOf,
   freeName,
   given,
   type Imported,
   type MadeJob,
-  type MemberFinding,
   withDescendants,
 } from '../draft.ts';
 import {
@@ -30,6 +26,7 @@ import {
   readSource,
   repeatedIn,
 } from '../problem.ts';
+import { type Budget, budgetOf } from './budget.ts';
 import { Component, References } from './component.ts';
 import { domainOf, joinUrl } from './request.ts';
 import { connectionOf, normalized, secretTexts, specOf } from './settings.ts';
@@ -86,8 +83,12 @@ export async function readAirbyte(input: ImportInput): Promise<Imported> {
       notCarried.push(repeatsSecret(refused.why) ? { ...refused, why } : refused);
     }
   }
-  const budget = budgetOf(root.child('api_budget'));
-  const configurations = await Promise.all(configurationsOf(input.name, streams, budget));
+  const budget = budgetOf(
+    root.child('api_budget'),
+    streams.flatMap(({ jobs }) => jobs),
+  );
+  const rated = streams.map((each) => ({ ...each, jobs: each.jobs.map(budget.withRates) }));
+  const configurations = await Promise.all(configurationsOf(input.name, rated, budget));
   const carried = configurations.flatMap((each) => each.carried);
   const valid = new Set(carried.map(({ stream }) => stream));
   const kept = streams.filter(({ jobs: [job] }) => valid.has(job?.stream ?? ''));
@@ -166,40 +167,6 @@ function rootOf(manifest: JsonObject, connection: Connection): Component {
 /** A list of values makes several jobs of one table, with the same questions. */
 function onceEach(questions: readonly Choice[]): readonly Choice[] {
   return [...new Map(questions.map((question) => [JSON.stringify(question), question])).values()];
-}
-
-/** How many requests a manifest allows in a time: `rate` of `api`, or a question where it is not one rate for all requests. */
-interface Budget {
-  readonly rate: Json | undefined;
-  readonly questions: readonly Choice[];
-  readonly findings: readonly MemberFinding[];
-}
-
-function budgetOf(budget: Component | undefined): Budget {
-  if (budget === undefined) return { rate: undefined, questions: [], findings: [] };
-  const policies = budget.children('policies');
-  const rates = policies.flatMap(ratesOf);
-  const where = budget.scope.connection.lineOf(budget.pointer);
-  const [rate] = rates;
-  const isOne = policies.length === 1 && policies[0]?.list('matchers').length === 0;
-  if (isOne && rates.length === 1 && rate !== undefined) {
-    const findings = findingsOf({ rate }, { source: where, text: 'api_budget' });
-    return { rate, questions: [], findings };
-  }
-  const text = `${where}: the manifest limits the rate of requests (api_budget). Which rate is right for all requests?`;
-  return { rate: undefined, questions: [choiceOf({ setting: 'rate' }, text, rates)], findings: [] };
-}
-
-/** The rates of a policy of a budget: those that are not numbers are left out. */
-function ratesOf(policy: Component): readonly Json[] {
-  const rates = policy.has('rates')
-    ? policy.children('rates').map((rate) => [rate, 'limit', 'interval'] as const)
-    : [[policy, 'call_limit', 'period'] as const];
-  return rates.flatMap(([rate, limit, period]) => {
-    const requests = Number(rate.known(limit));
-    const per = rate.text(period);
-    return requests > 0 && millisecondsOf(per) !== undefined ? [{ requests, per }] : [];
-  });
 }
 
 interface CarriedStream {

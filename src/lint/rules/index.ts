@@ -29,7 +29,7 @@ import {
   splitPageSize,
 } from './query.ts';
 import { placedJobs, type ReviewSubject, type Rule } from './review.ts';
-import { mappingWithoutKey, sharedTable, windowHole } from './tables.ts';
+import { doubtfulDeletions, mappingWithoutKey, sharedTable, windowHole } from './tables.ts';
 import { unusedAuthentication, unusedMapping, unusedScroller } from './unused.ts';
 
 /** The advisory rules. The texts of all rules are in schema/rules/. */
@@ -39,6 +39,7 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'contradictory-filter': { review: contradictoryFilter },
   'credentials-to-other-host': { review: credentialsToOtherHost },
   'curly-quotes': { of: 'texts', enter: curlyQuotes },
+  'doubtful-deletions': { review: doubtfulDeletions },
   'doubtful-endpoint': { of: 'texts', enter: doubtfulEndpoint },
   'doubtful-filter': { review: doubtfulFilter },
   'doubtful-format': { of: 'objects', enter: doubtfulFormat },

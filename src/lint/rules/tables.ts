@@ -1,4 +1,7 @@
+import { followsClock } from '../../plan/expression/evaluate.ts';
+import { comparesRuns } from '../../plan/extensions/deletions.ts';
 import { type KnownTable, knownTables } from '../../plan/model/jobs.ts';
+import { sentParameters } from '../../plan/model/sent-parameters.ts';
 import { DAY, durationFrom, HOUR } from '../../values/duration.ts';
 import { hasMember } from '../../values/json.ts';
 import { pointerTo } from '../../values/path.ts';
@@ -93,5 +96,22 @@ export const windowHole: Review = ({ jobs }, report) => {
       effect: `the end that is sent is rounded down to a ${unit}: records between it and the start of the next window may be missing`,
       help: `write ${isAll ? `"gap": "${whole}"` : `a "gap" of whole ${unit}s`} if the API includes the whole ${unit} at the end of a window, otherwise a "format" that can write the gap, such as "${finer}"`,
     });
+  }
+};
+
+/** `doubtful-deletions` */
+export const doubtfulDeletions: Review = ({ jobs }, report) => {
+  for (const { job } of jobs) {
+    const { deletions, addressValues = [] } = job;
+    if (deletions === undefined || !comparesRuns(deletions)) continue;
+    for (const { name, value, from } of [...sentParameters(job), ...addressValues])
+      if (followsClock(value))
+        report({
+          pointer: from ?? job.from,
+          message: `"${name}" is computed from the current time, and "deletions" compares the list with that of the run before`,
+          effect: 'records that a later run does not ask for any more are marked as deleted',
+          help: 'ask for all records, or write "when" into "deletions" if a record says that it is deleted',
+          related: [{ pointer: deletions.from, message: 'the comparison' }],
+        });
   }
 };

@@ -40,8 +40,17 @@ export function lowerJwt(
       message: `${algorithm} signs with a secret that both sides know, which has no PEM form`,
       help: 'write "text", "hex" or "base64", or an algorithm with a private key such as RS256',
     });
+  const isTooShort = settings.lifetime !== undefined && settings.lifetime < 1000;
+  if (isTooShort)
+    report({
+      rule: 'invalid-value',
+      pointer: pointerTo(pointer, 'lifetime'),
+      message: 'a token is valid for at least 1 second',
+      help: 'write a duration such as 5m',
+    });
   const isWrong =
     isPemSecret ||
+    isTooShort ||
     (isProtected && passphrase === undefined) ||
     named.some((claim) => claim === undefined);
   if (isWrong || key === undefined || header === undefined || claims === undefined)
@@ -55,7 +64,7 @@ export function lowerJwt(
     ...(passphrase === undefined ? {} : { passphrase }),
     header: [...header],
     claims: [...new Map(all.map((claim) => [claim.name, claim])).values()],
-    lifetimeSeconds: Math.max(1, Math.floor((settings.lifetime ?? USUAL_LIFETIME_MS) / 1000)),
+    lifetimeSeconds: Math.floor((settings.lifetime ?? USUAL_LIFETIME_MS) / 1000),
     from: pointer,
   };
 }
@@ -92,7 +101,7 @@ function lowerClaim(
   context: LowerAuthentication,
 ): readonly Parameter[] | undefined {
   const value = settings[setting];
-  if (value === undefined) return [];
+  if (value === undefined || value === '') return [];
   const from = pointerTo(context.pointer, setting);
   const compiled = isArray(value)
     ? literalExpression(value)

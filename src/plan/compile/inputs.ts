@@ -15,13 +15,14 @@ import {
   member,
   NumberLiteral,
   numberFromText,
+  objectAt,
   withMember,
 } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
 import { type Pointer, pointerSegments, pointerTo, valueAtSegments } from '../../values/path.ts';
 import { templateInput } from '../../values/references.ts';
 import { inputVariableOf, variableOf } from '../../values/secret.ts';
-import { integerFrom, numberFrom, phpText, valueText } from '../../values/text.ts';
+import { integerFrom, isPhpEmpty, numberFrom, phpText, valueText } from '../../values/text.ts';
 import {
   type Configuration,
   settingsOf,
@@ -100,6 +101,13 @@ export function withInputs(
 ): WithInputs {
   const { inputs: part, config } = configuration;
   const missing = new Set<string>();
+  if (part !== undefined && !isObject(part.value) && !isPhpEmpty(part.value))
+    report({
+      rule: 'invalid-type',
+      pointer: part.pointer,
+      message: `"inputs" must be an object of inputs by name; ${valueText(part.value)} is given`,
+      help: 'write { "<name>": { "description": "…" } }',
+    });
   if (part === undefined || !isObject(part.value))
     return { configuration, inputs: [], planned: [], missing, hasPlan: true };
   const isMadeUp = missingInputs === 'made-up';
@@ -189,9 +197,22 @@ function declarationOf(
   const isSecret = name.startsWith('#');
   const isRequired = settings.required ?? true;
   const declaration = { name, settings, type, isSecret, isRequired, from, isWrong: false };
-  const problems = problemsOf(declaration);
+  const written = member(objectAt({ inputs: inputs?.value ?? null }, 'inputs'), name) ?? null;
+  const problems =
+    isObject(written) || isPhpEmpty(written)
+      ? problemsOf(declaration)
+      : [notSettings(name, written, from)];
   for (const problem of problems) report(problem);
   return { ...declaration, isWrong: problems.length > 0 || refused.get(from) === 'wrong' };
+}
+
+function notSettings(name: string, written: Json, pointer: Pointer): Finding {
+  return {
+    rule: 'invalid-type',
+    pointer,
+    message: `"${name}" must be an object of settings of the input; ${valueText(written)} is given`,
+    help: 'write { "description": "…" }; the value itself stands in "config"',
+  };
 }
 
 const NAME = /^#?[A-Za-z_][\w-]*$/;

@@ -254,10 +254,10 @@ export function lowerAsync(
       message: tooOften,
       help: 'write, for example, "every": "10s" and "atMost": "1h"',
     });
-  const finals = {
-    ...present({ abort: lowerFinal(settings.abort, 'POST', pointerTo(pointer, 'abort')) }),
-    ...present({ delete: lowerFinal(settings.delete, 'DELETE', pointerTo(pointer, 'delete')) }),
-  };
+  const finals = present({
+    abort: lowerFinal(settings.abort, 'POST', pointerTo(pointer, 'abort')),
+    delete: lowerFinal(settings.delete, 'DELETE', pointerTo(pointer, 'delete')),
+  });
   if (filled !== undefined) {
     const known = new Set([...filled, ...placeholders.map(({ name }) => name)]);
     checkNames(endpoint, known, pointerTo(pointer, 'status', 'endpoint'), report);
@@ -266,7 +266,11 @@ export function lowerAsync(
     for (const final of Object.values(finals))
       checkNames(final.endpoint, known, pointerTo(final.from, 'endpoint'), report);
   }
-  return isWrong
+  // parameters that were refused leave no request
+  const isWhole = (['abort', 'delete'] as const).every(
+    (name) => settings[name] === undefined || finals[name] !== undefined,
+  );
+  return isWrong || !isWhole
     ? undefined
     : {
         placeholders,

@@ -357,6 +357,15 @@ export function isMadeOf(
     : sources.includes(kind);
 }
 
+/** Whether a value is computed from the time at which it is computed, or from that of the run. */
+export function followsClock(expression: Expression): boolean {
+  return expressionsIn(expression).some(
+    (each) =>
+      (each.kind === 'call' && needsClock(each)) ||
+      (each.kind === 'state' && each.name === 'currentStart'),
+  );
+}
+
 /** `time()` and `ago()`, and `date` and `strtotime` without a base, look at the clock when they are computed (10.2). */
 function needsClock(expression: Extract<Expression, { kind: 'call' }>): boolean {
   if (expression.function === 'time' || expression.function === 'ago') return true;

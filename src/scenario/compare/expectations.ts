@@ -485,7 +485,7 @@ export function compareRequests(
         ? undefined
         : originOf(
             differences[0] ?? { part: 'path', name: '' },
-            { job: event.job, isLogin: event.purpose === 'login' },
+            { job: event.job, purpose: event.purpose },
             compiled.plan,
           );
     const line = given === undefined ? undefined : `${given.method} ${given.url}`;

@@ -1,7 +1,7 @@
 import { credentialsAt } from '../../plan/authentication/index.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import { baseName, pathBelow } from '../../values/file-names.ts';
-import { originOf } from '../places.ts';
+import { originOf, type Sender } from '../places.ts';
 import type { Contract, LoadedScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import type { CompiledScenario, Replayed } from '../replayed.ts';
@@ -306,7 +306,7 @@ function contractProblems(
     const from =
       plan === undefined
         ? undefined
-        : placeOf(finding, event?.job ?? null, event?.purpose === 'login', plan);
+        : placeOf(finding, event?.job ?? null, event?.purpose ?? 'api', plan);
     problems.set(key, {
       kind: 'contract',
       side: finding.side,
@@ -368,13 +368,13 @@ function refusedRequestProblems(
 function placeOf(
   { side, location, message }: WatchedFinding,
   job: string | null,
-  isLogin: boolean,
+  purpose: Sender['purpose'],
   plan: Plan,
 ) {
   const [part, name] = location;
   const [run] = plan.runs;
   const credentials = run === undefined ? undefined : credentialsAt(run, job);
-  const sender = { job, isLogin };
+  const sender: Sender = { job, purpose };
   if (side === 'answer') return originOf({ part: 'path', name: '' }, sender, plan);
   if (part === 'security')
     return credentials !== undefined &&

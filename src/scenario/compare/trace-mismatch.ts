@@ -81,10 +81,10 @@ export function createTracer(
       const { sent, nearest, expected } = mismatch;
       const event = events.findLast((other) => other.kind === 'request-sent');
       const job = event?.kind === 'request-sent' ? event.job : null;
-      const isLogin = event?.kind === 'request-sent' && event.purpose === 'login';
+      const purpose = event?.kind === 'request-sent' ? event.purpose : 'api';
       const start = scenario.clock.startMs;
       const pointers = (nearest?.differences ?? []).map((difference) =>
-        plan === undefined ? undefined : originOf(difference, { job, isLogin }, plan),
+        plan === undefined ? undefined : originOf(difference, { job, purpose }, plan),
       );
       // a renamed parameter is one missing and one unexpected: the missing one has no place of its own
       const unexpected = pointers.find(
@@ -112,8 +112,8 @@ export function createTracer(
         sent: {
           line: `${sent.method} ${mask(shortUrl(sent.url, plan))}`,
           afterMs: mismatch.atMs - start,
-          job: isLogin ? 'login' : jobName(job),
-          page: event?.kind === 'request-sent' && !isLogin ? event.page : null,
+          job: purpose === 'api' ? jobName(job) : purpose,
+          page: event?.kind === 'request-sent' && purpose === 'api' ? event.page : null,
         },
         credentials: differences.some(({ notes }) => notes.length > 0)
           ? credentialsOf(events, start, placeOf(credentialsPointer(plan, job)))

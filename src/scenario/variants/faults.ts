@@ -83,7 +83,7 @@ export function playedRequests(replayed: Replayed, plan: Plan): readonly Played[
     if (event === undefined) return [];
     const runs = plan.runs.filter(({ jobs }) => findJob(jobs, event.job) !== undefined);
     const job =
-      event.purpose === 'login'
+      event.purpose !== 'api'
         ? undefined
         : runs.map(({ jobs }) => findJob(jobs, event.job)).find((found) => found !== undefined);
     const hasCredentials = runs.some(({ origins }) =>
@@ -282,7 +282,7 @@ const TEN_YEARS_IN_SECONDS = 315_360_000;
 
 /** The end of the credentials in force; nothing before the first request they serve, for they would be obtained later then. */
 function expiryBefore({ index, sent, replayed }: Played): number | undefined {
-  if (sent.purpose === 'login' || sent.redirect > 0 || sent.attempt > 1) return undefined;
+  if (sent.purpose !== 'api' || sent.redirect > 0 || sent.attempt > 1) return undefined;
   const before = replayed.events.slice(0, replayed.events.indexOf(sent));
   const held = before.findLast((event) => event.kind === 'credentials-obtained');
   const last = before.findLast((event) => event.kind === 'request-sent');

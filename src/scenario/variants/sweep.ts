@@ -184,7 +184,7 @@ function isRepeatedPost(
 ): boolean {
   if (
     exchange.request.method !== 'POST' ||
-    sent.purpose === 'login' ||
+    sent.purpose !== 'api' ||
     !['reset', 'timeout', 'truncated'].includes(name)
   )
     return false;

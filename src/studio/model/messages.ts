@@ -108,7 +108,7 @@ export interface RecordingPreview {
   readonly origins: readonly { readonly origin: string; readonly credentials: boolean }[];
   /** The requests of the login, then the first requests of each job. */
   readonly requests: readonly {
-    readonly purpose: 'login' | 'api';
+    readonly purpose: 'login' | 'api' | 'logout';
     readonly method: string;
     readonly url: string;
   }[];

@@ -110,7 +110,7 @@ export interface StepModel {
 export interface ExchangeModel {
   /** Number of the request in the run, from 1. */
   readonly number: number;
-  readonly purpose: 'login' | 'api';
+  readonly purpose: 'login' | 'api' | 'logout';
   /** Data type of the job. */
   readonly job: string;
   readonly page: number;

@@ -271,7 +271,7 @@ function sentStep({
   const title = `${method} ${path}`;
   if (redirect > 0) return { kind: 'redirect', title };
   if (attempt > 1) return { kind: 'retry', title };
-  return { kind: purpose === 'login' ? 'login' : 'page', title };
+  return { kind: purpose === 'api' ? 'page' : 'login', title };
 }
 
 /** A model with every character escaped that could do more than be read: control, direction and invisible characters. Line ends and tabs stay. */
@@ -348,7 +348,11 @@ function whyOf({
   becauseOf,
   placeholders,
 }: ExplainedRequest): readonly LinedText[] {
-  const first = purpose === 'login' ? 'The login' : `Page ${page} of job ${dataType}`;
+  const first = {
+    api: `Page ${page} of job ${dataType}`,
+    login: 'The login',
+    logout: 'The logout',
+  }[purpose];
   return [
     { text: first, line: lineOf(place) },
     ...only(after, (it) => ({

@@ -146,5 +146,5 @@ function sentRequests(
 }
 
 function requestLine({ purpose, method, url }: RecordingPreview['requests'][number]): string {
-  return `${method} ${url}${purpose === 'login' ? '   (login)' : ''}`;
+  return `${method} ${url}${purpose === 'api' ? '' : `   (${purpose})`}`;
 }

@@ -652,12 +652,74 @@ suite('import/airbyte: partitions, times, records', (test) => {
       matchers: [],
     };
     assert.equal((await converted(budget([fixed]))).api.rate, { requests: 5, per: 'PT1S' });
-    const { drafts, questions } = await imported(budget([one, fixed]));
+    assert.equal((await converted(budget([one, fixed]))).api.rate, rate, 'the first one that fits');
+    const both = { ...one, rates: [minute, { limit: 5, interval: 'PT1S' }] };
+    const { drafts, questions } = await imported(budget([both]));
     assert.equal(
       questions.map((question) => question.kind === 'choice' && question.candidates),
       [[rate, { requests: 5, per: 'PT1S' }]],
     );
     assert.match(drafts[0] ? draftText(drafts[0], { questions }) : '', /# sluice asked: rate: /);
+  });
+
+  test('each job has the rate of the first policy that fits its requests, together with the others that it fits', async () => {
+    const policy = (call_limit: number, ...matchers: Settings[]) => ({
+      type: 'FixedWindowCallRatePolicy',
+      call_limit,
+      period: 'PT1S',
+      matchers,
+    });
+    const matching = (more: Settings) => ({ type: 'HttpRequestRegexMatcher', ...more });
+    const jobsWith = async (policies: readonly Settings[]) => {
+      const source = parse(manifest({})) as { streams: Settings[] };
+      const path = (name: string) => streamOf(name, { requester: requester({ path: name }) });
+      const found = await converted(
+        stringify({
+          ...source,
+          streams: [path('orders'), path('refunds'), path('people')],
+          api_budget: { type: 'HTTPAPIBudget', policies },
+        }),
+      );
+      const jobs = found.config.jobs as readonly Settings[];
+      return [found.api.rate, ...jobs.map(({ rate, weight }) => [rate, weight])];
+    };
+    const slow = matching({ url_path_pattern: '/(?P<what>orders|refunds)$', weight: 2 });
+    const per = 'PT1S';
+    assert.equal(await jobsWith([policy(4, slow), policy(9)]), [
+      undefined,
+      [{ requests: 4, per, shared: 'budget-1' }, 2],
+      [{ requests: 4, per, shared: 'budget-1' }, 2],
+      [{ requests: 9, per }, undefined],
+    ]);
+    const unlimited = { type: 'UnlimitedCallRatePolicy', matchers: [matching({ method: 'GET' })] };
+    assert.equal(await jobsWith([unlimited, policy(9)]), [
+      undefined,
+      ...[1, 2, 3].map(() => [undefined, undefined]),
+    ]);
+    assert.equal(
+      await jobsWith([policy(4, matching({ method: 'POST' })), policy(9)]),
+      [{ requests: 9, per }, ...[1, 2, 3].map(() => [undefined, undefined])],
+      'one rate for all requests is that of the API',
+    );
+  });
+
+  test('a policy of which nobody can say which jobs it fits is a question', async () => {
+    const matching = (more: Settings) => ({ type: 'HttpRequestRegexMatcher', ...more });
+    for (const matcher of [
+      matching({ params: { page: '1' } }),
+      matching({ url_path_pattern: '(unclosed' }),
+      matching({ weight: 7 }),
+    ]) {
+      const policies = [
+        { type: 'FixedWindowCallRatePolicy', call_limit: 4, period: 'PT1S', matchers: [matcher] },
+      ];
+      const { questions } = await imported(budget(policies));
+      assert.equal(
+        questions.map((question) => question.kind === 'choice' && question.candidates),
+        [[{ requests: 4, per: 'PT1S' }]],
+        JSON.stringify(matcher),
+      );
+    }
   });
 
   test('the time of reading is the start of the run, with a question; conditions that are known are decided', async () => {

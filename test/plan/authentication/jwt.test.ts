@@ -328,6 +328,7 @@ suite('plan/authentication/jwt', (test) => {
       [{ algorithm: 'HS256', grant: 'jwt-bearer' }, /"grant" needs "tokenUrl"/],
       [{ algorithm: 'HS256', tokenUrl: 'token' }, /there is no "grant"/],
       [{ algorithm: 'HS256', lifetime: 'soon' }, /lifetime/],
+      [{ algorithm: 'HS256', lifetime: 0 }, /at least 1 second/],
       [{ algorithm: 'HS256', scheme: 'two words' }, /scheme/],
       [{ algorithm: 'HS256', grant: 'password' }, /grant/],
     ] as const) {

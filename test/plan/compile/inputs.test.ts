@@ -9,7 +9,7 @@ const request = (params: object) => ({
 });
 
 interface Case {
-  readonly inputs: object;
+  readonly inputs: unknown;
   readonly values?: object;
   readonly iterations?: readonly object[];
   readonly params?: object;
@@ -18,7 +18,7 @@ interface Case {
 }
 
 async function compiled({ inputs, values = {}, iterations, params, given, missingInputs }: Case) {
-  const { api, jobs } = request(params ?? { q: { attr: Object.keys(inputs)[0] ?? '' } });
+  const { api, jobs } = request(params ?? { q: { attr: Object.keys(Object(inputs))[0] ?? '' } });
   const document = {
     inputs,
     api,
@@ -111,7 +111,15 @@ suite('plan/compile/inputs', (test) => {
         'invalid-type /inputs/a/enum: "enum" must be a list of values; [] is given',
       ],
     ];
-    for (const [inputs, expected] of cases) {
+    const others: readonly (readonly [unknown, string])[] = [
+      ['a', 'invalid-type /inputs: "inputs" must be an object of inputs by name; "a" is given'],
+      [['a'], 'invalid-type /inputs: "inputs" must be an object of inputs by name; ["a"] is given'],
+      [
+        { a: 7 },
+        'invalid-type /inputs/a: "a" must be an object of settings of the input; 7 is given',
+      ],
+    ];
+    for (const [inputs, expected] of [...cases, ...others]) {
       const values = { a: 'x', '#a': 'secret-value', b: 'x' };
       assert.equal(await found({ inputs, values, params: { z: 1 } }), [expected]);
     }

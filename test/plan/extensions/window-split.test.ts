@@ -1,6 +1,8 @@
 // `split` of windows: a window with more records than the API returns is read in halves.
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
+import { compile } from '../../../src/pipeline.ts';
+import { comparePlans } from '../../../src/plan/describe/diff.ts';
 import { renderPreviewedWindows } from '../../../src/report/previews.ts';
 import { previewWindows } from '../../../src/run/preview-context.ts';
 import { previewRequests } from '../../../src/run/preview-requests.ts';
@@ -278,6 +280,28 @@ suite('extensions: windows that split', (test) => {
       assert.ok(errors[0]?.pointer.includes('/windows'), errors[0]?.pointer);
       assert.ok(errors[0]?.help);
     });
+
+  test('it is an extension, and a change of it is one of the plan', async () => {
+    const split = { when: { total: 9 }, min: 'P1D' };
+    const { diagnostics } = await compile(JSON.stringify(jobOf({ split })), {
+      name: 'config.json',
+      language: 'keboola',
+    });
+    const found = diagnostics.filter(({ pointer }) => pointer.endsWith('/windows'));
+    assert.equal(
+      found.map(({ rule, severity }) => [rule, severity]),
+      [['extension', 'error']],
+    );
+    const planOf = async (more: object) => {
+      const { plan } = await compiled(jobOf({ split: { ...split, ...more } }));
+      if (plan === undefined) throw new Error('does not compile');
+      return { plan, lineOf: () => undefined };
+    };
+    const changes = comparePlans(await planOf({}), await planOf({ min: 'P2D' }));
+    assert.is(changes.length, 1);
+    assert.match(JSON.stringify(changes), /down to 2 days/);
+    assert.equal(comparePlans(await planOf({}), await planOf({})), []);
+  });
 
   test('settings of the job that exclude it', async () => {
     const split = { when: { total: 9 }, min: 'P1D' };
