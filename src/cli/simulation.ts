@@ -138,6 +138,7 @@ export async function saveHistory(
   );
   const saved = await savedRuns(folder, saveable, {
     document,
+    plan,
     secrets: compilation.secrets ?? new Map(),
     given,
     reference: (below) =>

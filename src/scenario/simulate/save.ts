@@ -1,6 +1,7 @@
 // A history as scenarios, one for each run, each with the state of the one before.
 import type { OtherSetting } from '../../../generated/simulate.ts';
 import { keepInMemory } from '../../node/files/byte-store.ts';
+import type { Plan } from '../../plan/model/plan.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { type Pointer, pointerTo } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
@@ -28,6 +29,7 @@ export interface Saveable {
 /** The configuration of the runs. */
 export interface SavedConfiguration {
   readonly document: SourceDocument;
+  readonly plan: Plan;
   /** Its real secrets: they are in no file. */
   readonly secrets: Secrets;
   /** Places of what was given beside its file. */
@@ -56,7 +58,7 @@ type Unmade = Exclude<MadeScenario, { kind: 'made' }>;
 export async function savedRuns(
   folder: string,
   { runs, settings, edits, fault }: Saveable,
-  { document, secrets, given, reference }: SavedConfiguration,
+  { document, plan, secrets, given, reference }: SavedConfiguration,
 ): Promise<Saved> {
   const saved: SavedRun[] = [];
   const left: number[] = [];
@@ -82,6 +84,7 @@ export async function savedRuns(
     const file = named === undefined ? undefined : await withSettings(named, document.name, values);
     const made = await makeScenario({
       document: changed,
+      plan,
       reference: file,
       secrets,
       given,
