@@ -120,7 +120,7 @@ function filesOf(folder: string, options: GivenOptions, io: CommandIo) {
 /** Writes the history of a simulation as scenarios into the folder of `--save`, and as text beside them. False where that cannot be; the reason was shown. */
 export async function saveHistory(
   { report, saveable }: Extract<Simulated, { kind: 'report' }>,
-  { source, compilation }: NamedPlan,
+  { source, plan, compilation }: NamedPlan,
   options: GivenOptions,
   io: CommandIo,
 ): Promise<boolean> {
