@@ -43,10 +43,10 @@ export function markOf(collection: number, { id, content }: RecordState): string
   return `sluice ${collection}:${id}:${content};`;
 }
 
-const MARKS = /sluice (\d+):(\d+):(\d+);/g;
+const MARK_START = Buffer.from('sluice ');
 
-/** Rows of a table, by record: how often it has each content. */
-type Rows = ReadonlyMap<string, ReadonlyMap<number, number>>;
+/** The contents that rows of a table have, by collection and record: one for each row. */
+type Rows = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>;
 
 export interface Judgement {
   readonly rows: number;
@@ -58,36 +58,35 @@ export function judge(table: JudgedTable, run: JudgedRun): Judgement {
   const differences: Difference[] = [];
   const add = (fault: Fault, collection: number | undefined, record: number) =>
     differences.push({ fault, table: table.name, collection, record });
-  const known = new Set<string>();
-  for (const collection of table.collections)
-    for (const record of collection.records) {
-      const key = `${collection.index}:${record.id}`;
-      known.add(key);
-      for (const fault of faultsOf(record, rows.get(key) ?? NO_ROWS, table, run))
+  for (const collection of table.collections) {
+    const contents = rows.get(collection.index);
+    for (const record of collection.records)
+      for (const fault of faultsOf(record, contents?.get(record.id) ?? NO_ROWS, table, run))
         add(fault, collection.index, record.id);
-    }
-  for (const [key, contents] of rows)
-    if (!known.has(key))
-      for (const _ of contents) add('foreign', undefined, Number(key.split(':')[1]));
+  }
+  for (const [index, records] of rows) {
+    const collection = table.collections.find((each) => each.index === index);
+    for (const [id, contents] of records)
+      if (collection === undefined || id < 1 || id > collection.records.length)
+        for (const _ of contents) add('foreign', undefined, id);
+  }
   return { rows: count, differences };
 }
 
-const NO_ROWS: ReadonlyMap<number, number> = new Map();
+const NO_ROWS: readonly number[] = [];
 
 function faultsOf(
   record: RecordState,
-  rows: ReadonlyMap<number, number>,
+  contents: readonly number[],
   { mode, isMarked, isWritten }: JudgedTable,
   run: JudgedRun,
 ): readonly Fault[] {
-  const never = [...rows.keys()].some((content) =>
-    record.versions.every((version) => version.content !== content),
-  );
-  if (never) return ['foreign'];
-  if (mode === 'whole' && !isWritten && !record.isLiving) return rows.size > 0 ? ['kept'] : [];
-  if (mode === 'whole') return inWhole(record, rows, run);
-  if (mode !== 'keyed') return inAppended(record, rows, run);
-  const faults = inKeyed(record, rows, run);
+  if (contents.some((content) => !has(record.versions, content))) return ['foreign'];
+  if (mode === 'whole' && !isWritten && !record.isLiving)
+    return contents.length > 0 ? ['kept'] : [];
+  if (mode === 'whole') return inWhole(record, contents, run);
+  if (mode !== 'keyed') return inAppended(record, contents, run);
+  const faults = inKeyed(record, contents, run);
   // what was deleted before the run has to be noticed by it
   const isMissed = isMarked && (record.versions.at(-1)?.toMs ?? 0) <= run.settledMs;
   return isMissed && faults.includes('kept') ? ['stale'] : faults;
@@ -96,71 +95,84 @@ function faultsOf(
 /** Every record that existed during the whole run, once, as it was at a moment of the run. */
 function inWhole(
   { versions }: RecordState,
-  rows: ReadonlyMap<number, number>,
+  contents: readonly number[],
   { startMs, endMs }: JudgedRun,
 ): readonly Fault[] {
-  const seen = versions.filter(({ fromMs, toMs }) => fromMs <= endMs && toMs >= startMs);
   const isThroughout =
     (versions[0]?.fromMs ?? endMs) <= startMs && (versions.at(-1)?.toMs ?? 0) >= endMs;
-  const count = countOf(rows);
-  if (count === 0) return isThroughout ? ['lost'] : [];
-  if (![...rows.keys()].every((content) => seen.some((version) => version.content === content)))
-    return ['stale'];
-  return count > 1 ? ['double'] : [];
+  if (contents.length === 0) return isThroughout ? ['lost'] : [];
+  const wasSeen = (content: number) =>
+    versions.some(
+      (version) =>
+        version.content === content && version.fromMs <= endMs && version.toMs >= startMs,
+    );
+  if (!contents.every(wasSeen)) return ['stale'];
+  return contents.length > 1 ? ['double'] : [];
 }
 
 /** The newest version, once. */
 function inKeyed(
   { versions, isLiving }: RecordState,
-  rows: ReadonlyMap<number, number>,
+  contents: readonly number[],
   { settledMs }: JudgedRun,
 ): readonly Fault[] {
-  const count = countOf(rows);
   const newest = versions.at(-1);
-  if (count > 1) return ['double'];
-  if (!isLiving) return count > 0 ? ['kept'] : [];
+  if (contents.length > 1) return ['double'];
+  if (!isLiving) return contents.length > 0 ? ['kept'] : [];
   if (newest === undefined || newest.fromMs > settledMs) return [];
-  if (count === 0) return ['lost'];
-  return rows.has(newest.content) ? [] : ['stale'];
+  if (contents.length === 0) return ['lost'];
+  return contents.includes(newest.content) ? [] : ['stale'];
 }
 
 /** The newest version, and none more often than it has come. */
 function inAppended(
   { versions, isLiving }: RecordState,
-  rows: ReadonlyMap<number, number>,
+  contents: readonly number[],
   { settledMs }: JudgedRun,
 ): readonly Fault[] {
   const newest = versions.at(-1);
-  const isDouble = [...rows].some(
-    ([content, count]) => count > versions.filter((version) => version.content === content).length,
-  );
+  const isDouble = contents.some((content) => {
+    const count = contents.filter((other) => other === content).length;
+    return count > 1 && count > versions.filter((version) => version.content === content).length;
+  });
   if (isDouble) return ['double'];
   if (!isLiving || newest === undefined || newest.fromMs > settledMs) return [];
-  if (rows.size === 0) return ['lost'];
-  return rows.has(newest.content) ? [] : ['stale'];
+  if (contents.length === 0) return ['lost'];
+  return contents.includes(newest.content) ? [] : ['stale'];
 }
 
-function countOf(rows: ReadonlyMap<number, number>): number {
-  let sum = 0;
-  for (const count of rows.values()) sum += count;
-  return sum;
+function has(versions: RecordState['versions'], content: number): boolean {
+  return versions.some((version) => version.content === content);
 }
 
+/** The marks in the bytes of a table. What only begins like one is none. */
 function rowsIn(bytes: Uint8Array): { readonly rows: Rows; readonly count: number } {
-  const rows = new Map<string, Map<number, number>>();
+  const rows = new Map<number, Map<number, number[]>>();
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
-  for (const [, collection = '', record = '', content = ''] of Buffer.from(
-    bytes.buffer,
-    bytes.byteOffset,
-    bytes.byteLength,
-  )
-    .toString('latin1')
-    .matchAll(MARKS)) {
+  let at = 0;
+  /** A number up to a sign; -1 where there is none. */
+  const number = (end: number): number => {
+    let value = 0;
+    const start = at;
+    for (let digit = text[at] ?? 0; digit >= ZERO && digit <= NINE; digit = text[++at] ?? 0)
+      value = value * 10 + digit - ZERO;
+    return at > start && text[at++] === end ? value : -1;
+  };
+  for (let found = text.indexOf(MARK_START); found >= 0; found = text.indexOf(MARK_START, at)) {
+    at = found + MARK_START.length;
+    const collection = number(COLON);
+    const record = collection < 0 ? -1 : number(COLON);
+    const content = record < 0 ? -1 : number(SEMICOLON);
+    if (content < 0) continue;
     count++;
-    const key = `${collection}:${record}`;
-    const contents = rows.get(key) ?? new Map<number, number>();
-    contents.set(Number(content), (contents.get(Number(content)) ?? 0) + 1);
-    rows.set(key, contents);
+    const records = rows.get(collection) ?? new Map<number, number[]>();
+    rows.set(collection, records);
+    const contents = records.get(record);
+    if (contents === undefined) records.set(record, [content]);
+    else contents.push(content);
   }
   return { rows, count };
 }
+
+const [ZERO, NINE, COLON, SEMICOLON] = [0x30, 0x39, 0x3a, 0x3b];
