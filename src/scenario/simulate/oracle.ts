@@ -40,10 +40,11 @@ export const MARK = 'simulated';
 
 /** `3:118:2;`: collection, record, content. */
 export function markOf(collection: number, { id, content }: RecordState): string {
-  return `sluice ${collection}:${id}:${content};`;
+  return `${START}${collection}:${id}:${content};`;
 }
 
-const MARK_START = Buffer.from('sluice ');
+const START = 'sluice ';
+const MARK_START = Buffer.from(START);
 
 /** The contents that rows of a table have, by collection and record: one for each row. */
 type Rows = ReadonlyMap<number, ReadonlyMap<number, readonly number[]>>;

@@ -26,10 +26,13 @@ export interface RecordMembers {
   readonly references: readonly string[];
 }
 
-/** A member with the same time as the cursor, for a configuration that is changed to use it. */
+/** A member with a time before the cursor, for a configuration that is changed to use it. */
 export const OTHER_CURSOR = 'touched_at';
 
-const [ID, CURSOR, CONTENT, OWN] = ['@@id', '@@cursor', '@@content', '@@mark'];
+/** How much earlier it is. */
+const OTHER_LAG_MS = 2 * DAY;
+
+const [ID, CURSOR, OTHER, CONTENT, OWN] = ['@@id', '@@cursor', '@@other', '@@content', '@@mark'];
 
 /** Makes records of their state, as JSON. */
 export function recordWriter({ keys, cursor, others, references }: RecordMembers) {
@@ -43,12 +46,12 @@ export function recordWriter({ keys, cursor, others, references }: RecordMembers
   put(key, ID);
   put(cursor.path, CURSOR);
   put(MARK, OWN);
-  put(OTHER_CURSOR, CURSOR);
+  put(OTHER_CURSOR, OTHER);
   for (const path of references) put(path, ID);
   for (const path of rest) put(path, 'key');
   for (const [path, value] of others) put(path, value);
   put('name', CONTENT);
-  const parts = JSON.stringify(shape).split(/"@@(id|cursor|content|mark)"/);
+  const parts = JSON.stringify(shape).split(/"@@(id|cursor|other|content|mark)"/);
   return (
     { index: collection, shape: ofCollection, manners }: Collection,
     record: RecordState,
@@ -58,6 +61,12 @@ export function recordWriter({ keys, cursor, others, references }: RecordMembers
       if (index % 2 === 0) text += part;
       else if (part === 'id') text += numberOf(record, ofCollection);
       else if (part === 'cursor') text += cursorText(record.cursorMs, manners.unitMs, cursor);
+      else if (part === 'other')
+        text += cursorText(
+          record.cursorMs === null ? null : record.cursorMs - OTHER_LAG_MS,
+          manners.unitMs,
+          cursor,
+        );
       else if (part === 'content') text += `"v${record.content}"`;
       else text += `"${markOf(collection, record)}"`;
     }

@@ -298,12 +298,10 @@ class Simulation {
     });
     const endMs = this.#clock.nowMs();
     this.#until(endMs);
-    let undo = () => {};
-    if (outcome.ok) {
-      undo = await this.#tables.commit(sink);
-      const state = sink.state === undefined ? undefined : jsonFrom(sink.state);
-      if (state !== undefined && isObject(state)) this.#state = state;
-    }
+    const undo = outcome.ok ? await this.#tables.commit(sink) : () => {};
+    // a run that fails must not have written one
+    const state = sink.state === undefined ? undefined : jsonFrom(sink.state);
+    if (state !== undefined && isObject(state)) this.#state = state;
     const failure = outcome.ok ? undefined : (outcome.failure?.message ?? 'the run failed');
     if (this.#isTold)
       this.#tellRun({
