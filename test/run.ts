@@ -33,6 +33,7 @@ const ONLY_IN_CI = [
   'package/bundling',
   'package/frameworks',
   'package/package',
+  'scenario/simulate/healthy-table',
 ];
 
 const root = path.dirname(fileURLToPath(import.meta.url));

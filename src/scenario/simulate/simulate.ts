@@ -7,6 +7,7 @@ import { secretNames, unsealed } from '../../plan/model/secrets.ts';
 import { DAY } from '../../values/duration.ts';
 import { Secret, type Secrets } from '../../values/secret.ts';
 import { numberText, plural } from '../../values/words.ts';
+import { fakeKey, keyForms } from '../record/fake-keys.ts';
 import { type Advised, adviceFor, withJobs } from './advice.ts';
 import { UnreadRequest } from './api.ts';
 import { boundedCounts, boundedRuns, USUAL_MOST_REQUESTS } from './bounds.ts';
@@ -68,9 +69,21 @@ const [MOST_REQUESTS, USUAL_REQUESTS] = [100_000, 200];
 
 /** A plan whose tables have room for the mark of the oracle, with made-up secrets. */
 export function prepare(plan: Plan, world: WorldSettings): Prepared {
-  const secrets = new Map(secretNames(plan).map((name) => [name, madeUp(name)]));
+  const secrets = madeUpSecrets(plan);
   const { marked, extended } = withMarks(unsealed(plan, secrets));
   return { plan: marked, served: servedJobs(marked, secrets, world), secrets, extended };
+}
+
+/** Secrets of a plan that are as good as real ones: what signs is a key. */
+function madeUpSecrets(plan: Plan): Secrets {
+  const secrets = new Map(secretNames(plan).map((name) => [name, madeUp(name)]));
+  const forms = keyForms(plan, secrets);
+  for (const [name, secret] of secrets) {
+    const form = forms.get(secret.open());
+    const key = form === undefined ? undefined : fakeKey(form, name, secret.open());
+    if (key !== undefined) secrets.set(name, new Secret(key));
+  }
+  return secrets;
 }
 
 /** Letters and digits only, which have no other form in a URL, and are digits of a key. */
