@@ -59,6 +59,7 @@ const TEST = [
 ];
 const RUN = [
   page('docs/operate.md'),
+  page('docs/nightly.md'),
   page('docs/completeness.md'),
   page('docs/scale.md'),
   page('docs/security.md'),

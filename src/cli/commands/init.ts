@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { nightlyFile, schedulerMeanings, schedulers } from '../../import/nightly.ts';
 import {
+  addFiles,
   authenticationMeanings,
   authentications,
   formatMeanings,
@@ -15,11 +17,15 @@ import {
 import { sourceExists } from '../../node/files/source-files.ts';
 import { askOneOf, askText } from '../../node/process/ask-choice.ts';
 import { displayText } from '../../text/display.ts';
+import { readDocument } from '../../text/read-document.ts';
+import { isObject, keysOf, objectAt } from '../../values/json.ts';
+import { variableOf } from '../../values/secret.ts';
 import { shellCommand } from '../../values/shell-words.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { ASKED, startFrom } from '../import-source.ts';
 import { projectAround } from '../project.ts';
+import { readNamed } from '../sources.ts';
 
 const USUAL: StarterChoices = {
   baseUrl: 'https://api.example.com/v1/',
@@ -88,6 +94,13 @@ export const init: Command = {
         description: 'How the next page is requested (default with --yes: offset)',
       },
       {
+        name: 'schedule',
+        value: 'WHERE',
+        choices: schedulers,
+        meanings: schedulerMeanings,
+        description: 'Add what runs the project every night',
+      },
+      {
         name: 'response',
         value: 'FORMAT',
         choices: formats,
@@ -101,6 +114,10 @@ export const init: Command = {
         what: 'starts with what a browser requested',
       },
       {
+        command: 'sluice init --yes --schedule github',
+        what: 'adds a workflow that runs every night',
+      },
+      {
         command:
           'sluice init orders --yes --base-url https://api.example.com/v2/ --endpoint orders --authentication bearer',
         what: 'starts in the folder orders',
@@ -112,7 +129,9 @@ export const init: Command = {
     const source = options.text('from');
     if (source !== undefined) {
       const { code, project, kind } = await startFrom(source, folder, options, io);
-      if (code === 0) io.stdout(`\n${files(project)}${nextAfterImport(folder, kind, source)}`);
+      if (code !== 0) return code;
+      const all = await scheduled(project, folder, options, io);
+      io.stdout(`\n${files(all)}${nextAfterImport(folder, kind, source)}`);
       return code;
     }
     for (const name of ['settings', 'environment'])
@@ -134,11 +153,43 @@ export const init: Command = {
         `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
       );
     const around = await projectAround(folder, options, io);
-    const project = await startProject(folder, choices, io.cwd, around);
+    const started = await startProject(folder, choices, io.cwd, around);
+    const project = await scheduled(started, folder, options, io);
     io.stdout(`${files(project)}${next(folder, secretVariable(choices))}`);
     return 0;
   },
 };
+
+/** The project with the file that runs it every night, where the option asks for one. */
+async function scheduled(
+  project: StartedProject,
+  folder: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<StartedProject> {
+  const scheduler = schedulers.find((each) => each === options.text('schedule'));
+  if (scheduler === undefined) return project;
+  const configurations = [...project.kept, ...project.written]
+    .map((name) => path.relative(folder, name))
+    .filter((name) => /^config(?:-\d+)?\.yaml$/.test(name));
+  const secrets = new Set<string>();
+  for (const name of configurations)
+    for (const attribute of await secretsOf(path.join(folder, name), io))
+      secrets.add(variableOf(attribute));
+  const file = nightlyFile(scheduler, { configurations, secrets: [...secrets] });
+  const { written, kept } = addFiles(folder, new Map([file]), io.cwd);
+  return { written: [...project.written, ...written], kept: [...project.kept, ...kept] };
+}
+
+/** The attributes of a configuration that are secrets: declared ones, and those that it has a value for. */
+async function secretsOf(file: string, io: CommandIo): Promise<readonly string[]> {
+  const { bytes, name } = await readNamed(file, io);
+  const value = (await readDocument(bytes, name, () => {}))?.value;
+  if (!isObject(value)) return [];
+  return ['inputs', 'config']
+    .flatMap((part) => keysOf(objectAt(value, part)))
+    .filter((each) => each.startsWith('#'));
+}
 
 /** A configuration that is there is kept: choices for it would be ignored. */
 function refuseChoices(folder: string, options: GivenOptions): void {
