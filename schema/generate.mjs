@@ -34,6 +34,7 @@ const NAMES = [
   'world',
   'simulate',
   'sample',
+  'check',
 ];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */

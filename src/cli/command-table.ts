@@ -24,6 +24,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import('./commands/diff.ts')).diff,
   },
   {
+    name: 'check',
+    summary: 'Check the login and one request of each job',
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  {
     name: 'run',
     summary: 'Run a configuration against its API and write tables',
     load: async () => (await import('./commands/run.ts')).run,

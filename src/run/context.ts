@@ -18,6 +18,7 @@ import type { DeletedRecords } from './deleted-records.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunJournal } from './journal.ts';
 import type { LateValues } from './late-values.ts';
+import type { FailedJob } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { PartialRun } from './partial-run.ts';
 import type { RecordQuota } from './record-quota.ts';
@@ -67,6 +68,8 @@ export interface ExtractionContext {
   readonly records: RecordQuota;
   /** What stays as it is in a run of some jobs; absent in one of all jobs. */
   readonly part: PartialRun | undefined;
+  /** Gets the failures of jobs, where these do not end the run. */
+  readonly jobFailed: ((failed: FailedJob) => void) | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   readonly deleted: DeletedRecords;

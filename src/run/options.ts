@@ -2,7 +2,7 @@ import type { RequiredVerdict } from '../complete/verdict.ts';
 import { ALLOWED_FINDINGS } from '../plan/configuration/formats.ts';
 import { createCursors } from '../plan/extensions/cursors.ts';
 import { planOfUnit } from '../plan/model/jobs.ts';
-import { checkPlan, type Plan } from '../plan/model/plan.ts';
+import { checkPlan, type Job, type Plan } from '../plan/model/plan.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SinkPort } from '../ports/sink.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   Login,
   TokenPort,
 } from '../ports/stores.ts';
+import type { Failure } from '../text/diagnostic.ts';
 import {
   checkOptions,
   hasMembers,
@@ -74,10 +75,19 @@ export interface RunOptions {
   readonly maxExecutions?: number;
   /** How many records of each job are processed, from 1, the first ones in all of its executions; all of them when absent. */
   readonly maxRecords?: number;
+  /** Gets the failure of an execution of a job; the run then goes on with the next one. Without it, the first failure ends the run. */
+  readonly jobFailed?: (failed: FailedJob) => void;
   /** Of a run of some jobs: what stays as it is, beside the tables that the plan does not have. The times of the state stay, too. */
   readonly part?: PartialRun;
   /** The id of the only unit to run, from `units(plan)`; all units when absent. */
   readonly unit?: string;
+}
+
+/** A job whose request, or whose response, has failed. */
+export interface FailedJob {
+  readonly iteration: number | null;
+  readonly job: Job;
+  readonly failure: Failure;
 }
 
 /** The level of a warning of a run. */
@@ -116,6 +126,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['maxPages', 'an integer of 1 or more', isIntegerFrom(1)],
   ['maxExecutions', 'an integer of 1 or more', isIntegerFrom(1)],
   ['maxRecords', 'an integer of 1 or more', isIntegerFrom(1)],
+  ['jobFailed', 'a function', isFunction],
   ['part', 'a PartialRun', isPlainObject],
   ['part.parents', 'a Set of JSON Pointers', hasMethods('has')],
   ['unit', 'a string', isString],
@@ -178,6 +189,7 @@ export function createExtraction(
     maxExecutions,
     maxRecords,
     part,
+    jobFailed,
   }: RunOptions,
   shared: Shared,
   { startedAt, state: inputState, journal }: Attempt,
@@ -239,6 +251,7 @@ export function createExtraction(
     maxExecutions,
     records: new RecordQuota(maxRecords),
     part,
+    jobFailed,
     completeness: createCompleteness({
       hasEarlierRun: state.get('previousStart') !== 0,
       off: [...ALLOWED_FINDINGS].filter((rule) => levels?.get(rule) === 'off'),

@@ -598,8 +598,25 @@ export function runConcurrently(
       inOrder: () => context.journal?.isReplaying === true,
     },
     (execution, turn, signal) =>
-      runJob(execution, accessOf, turn === undefined ? context : { ...context, signal }, turn),
+      withoutEnd(
+        runJob(execution, accessOf, turn === undefined ? context : { ...context, signal }, turn),
+        execution,
+        context,
+      ),
   );
+}
+
+/** An execution whose failure does not end the run, where the failures of jobs have a listener. */
+function withoutEnd(
+  running: Promise<void>,
+  { job }: Execution,
+  { jobFailed, run, signal }: RunContext,
+): Promise<void> {
+  if (jobFailed === undefined) return running;
+  return running.catch((error: unknown) => {
+    if (!(error instanceof RunError) || signal?.aborted === true) throw error;
+    jobFailed({ iteration: run.iteration, job, failure: error.failure });
+  });
 }
 
 /** The executions that a run with `maxExecutions` has of each job. */

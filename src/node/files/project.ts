@@ -118,6 +118,7 @@ export const schemaNames: readonly string[] = [
   'import-report',
   'simulate',
   'sample',
+  'check',
 ];
 
 type Schema = { readonly [keyword: string]: unknown };

@@ -1,0 +1,205 @@
+import type { Check, CheckedJob, CheckFailure } from '../../../generated/check.ts';
+import { createDiscardSink } from '../../destinations/memory-sink.ts';
+import { runRedacted } from '../../pipeline.ts';
+import { jobTitle } from '../../plan/model/jobs.ts';
+import type { Job } from '../../plan/model/plan.ts';
+import { unsealed } from '../../plan/model/secrets.ts';
+import type { RunEvent } from '../../ports/ports.ts';
+import { renderCheck } from '../../report/check.ts';
+import { createRunLog } from '../../report/run-progress.ts';
+import { placedSource, renderFailure } from '../../report/run-summary.ts';
+import {
+  CHECK_BOUNDS,
+  checkedPlan,
+  createOneAttemptLogins,
+  jobsByRun,
+  whyNotSent,
+} from '../../run/connection-check.ts';
+import type { FailedJob } from '../../run/options.ts';
+import { Redactor } from '../../run/redactor.ts';
+import { createMemoryState } from '../../scenario/replay/memory-ports.ts';
+import { type Failure, throwUnexpected } from '../../text/diagnostic.ts';
+import { displayJson } from '../../text/display.ts';
+import { present } from '../../values/objects.ts';
+import type { Pointer } from '../../values/path.ts';
+import type { Command, CommandIo, GivenOptions } from '../command.ts';
+import { refuseRotation, tokenStore, tokenStoreOption } from '../destinations.ts';
+import { setOption } from '../inputs.ts';
+import { lineFinder, type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
+import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
+import { onlyNames, onlyOption, selectedPlan } from '../selected-jobs.ts';
+import { failOnWarningOption, failsOnWarning, maxBytesOption, wantsColour } from '../sources.ts';
+
+/** `sluice check`: the logins and one request of each job. */
+export const check: Command = {
+  definition: {
+    name: 'check',
+    synopsis: 'CONFIG',
+    description:
+      'Logs in and sends one request of each job, with a page of one record where the plan knows the parameter of its size.\nSays what failed, and at which line. Requests that may change data (PUT, PATCH, DELETE, the creation of an asynchronous\njob) are not sent, and are named. Writes nothing but a token store. Exit code 1 if something failed.',
+    positionals: { min: 1, max: 1, names: 'CONFIG' },
+    options: [
+      {
+        ...onlyOption,
+        description:
+          'Check this job only, named by its id, data type or endpoint, with its child jobs and the parents that it needs',
+      },
+      secretsOption,
+      setOption,
+      tokenStoreOption,
+      failOnWarningOption,
+      { name: 'verbose', short: 'v', description: 'Show each request' },
+      {
+        name: 'format',
+        value: 'FORMAT',
+        choices: ['pretty', 'json'],
+        default: 'pretty',
+        description: 'Format of the result',
+      },
+      maxBytesOption,
+    ],
+    examples: [
+      { command: 'sluice check config.yaml', what: 'checks the login and all jobs' },
+      {
+        command: 'sluice check config.yaml --secrets secrets.json --format json',
+        what: 'does so with secrets from a file, for a program',
+      },
+    ],
+  },
+  async run(given, io) {
+    const options = withPrettyDiagnostics(given);
+    const whole = await namedPlan(options.positionals[0] ?? '-', options, io);
+    if (whole === undefined) return 1;
+    const named = { ...whole, plan: selectedPlan(whole.plan, onlyNames(options)) };
+    if (named.compilation !== undefined && failsOnWarning(named.compilation, options, io)) return 1;
+    refuseRotation(named, options);
+    const { report, failures, isAborted } = await checked(named, options, io);
+    io.stdout(
+      given.text('format') === 'json'
+        ? `${displayJson(report)}\n`
+        : renderCheck(report, { colour: wantsColour(options, io, 'stdout') }),
+    );
+    const document = named.compilation === undefined ? undefined : placedSource(named.compilation);
+    for (const failure of failures)
+      io.stderr(
+        renderFailure(failure, document, {
+          name: named.source.name,
+          colour: wantsColour(options, io, 'stderr'),
+          tables: 'none',
+        }),
+      );
+    if (isAborted) return 130;
+    const warns = report.jobs.some(({ warnings }) => warnings.length > 0);
+    return report.ok && !(warns && options.flag('fail-on-warning')) ? 0 : 1;
+  },
+};
+
+/** What is known of a job in an iteration. */
+interface Known {
+  started?: true;
+  records?: number;
+  failure?: Failure;
+  readonly warnings: Set<string>;
+}
+
+async function checked(named: NamedPlan, options: GivenOptions, io: CommandIo) {
+  const secrets = named.compilation?.secrets ?? secretsOfPlan(named.plan, named.given, io);
+  const sealed = checkedPlan(named.plan);
+  const plan = unsealed(sealed, secrets);
+  refuseRevealingDebugging();
+  const { createNodePorts } = await import('../../node-ports.ts');
+  const tokens = await tokenStore(options, io);
+  const known = new Map<string, Known>();
+  let iteration: number | null = null;
+  const of = (job: Pointer, inIteration = iteration): Known => {
+    const key = `${inIteration} ${job}`;
+    const found = known.get(key) ?? { warnings: new Set() };
+    known.set(key, found);
+    return found;
+  };
+  const log = createRunLog({
+    write: io.stderr,
+    format: 'text',
+    quiet: !options.flag('verbose'),
+    verbose: options.flag('verbose'),
+  });
+  const isVerbose = options.flag('verbose');
+  const ports = createNodePorts(plan, {
+    secrets,
+    env: io.env,
+    sink: createDiscardSink(),
+    state: createMemoryState(),
+    events: (event: RunEvent) => {
+      if (isVerbose) log(event);
+      if (event.kind === 'run-started') iteration = event.iteration;
+      if (event.kind === 'job-started') of(event.job).started = true;
+      if (event.kind === 'job-finished') of(event.job).records = event.records;
+      if (event.kind === 'warning' && event.job !== null && event.expected !== true)
+        of(event.job).warnings.add(event.message);
+    },
+  });
+  const failures: Failure[] = [];
+  const redactor = new Redactor();
+  const outcome = await runRedacted(
+    sealed,
+    {
+      ports,
+      secrets,
+      signal: io.signal,
+      credentials: createOneAttemptLogins(),
+      levels: named.levels,
+      jobFailed: ({ iteration: inIteration, job, failure }: FailedJob) => {
+        of(job.from, inIteration).failure = failure;
+        if (!failures.includes(failure)) failures.push(failure);
+      },
+      ...tokens,
+      ...CHECK_BOUNDS,
+    },
+    redactor,
+  ).finally(() => ports.close());
+  throwUnexpected(outcome);
+  if (outcome.failure !== undefined) failures.push(outcome.failure);
+  const lineOf = lineFinder(named);
+  const failureOf = ({ kind, message, pointer, help, details = [] }: Failure): CheckFailure => ({
+    kind,
+    message,
+    pointer,
+    ...present({ line: pointer === null ? undefined : lineOf(pointer), help }),
+    details: [...details],
+  });
+  const told = new Set<Failure>();
+  const jobs = jobsByRun(named.plan).map(({ iteration: inIteration, job, parent }): CheckedJob => {
+    const { started, records, failure, warnings } = of(job.from, inIteration);
+    const isRepeated = failure !== undefined && told.has(failure);
+    if (failure !== undefined) told.add(failure);
+    const about = {
+      job: redactor.redact(jobTitle(job)),
+      from: job.from,
+      ...present({ line: lineOf(failure?.pointer ?? job.from) }),
+      iteration: inIteration,
+      warnings: [...warnings],
+    };
+    const unsent = whyNotSent(job);
+    if (unsent !== undefined) return { ...about, status: 'not-sent', why: unsent };
+    if (isRepeated)
+      return { ...about, status: 'not-reached', why: 'it needs what has failed above' };
+    if (failure !== undefined) return { ...about, status: 'failed', failure: failureOf(failure) };
+    if (started !== true) return { ...about, status: 'not-reached', why: whyNotReached(parent) };
+    return { ...about, status: 'ok', records: records ?? 0 };
+  });
+  const report: Check = {
+    checkVersion: 1,
+    ok: failures.length === 0,
+    requests: outcome.requests,
+    logins: outcome.logins,
+    jobs,
+    ...(outcome.failure === undefined ? {} : { failure: failureOf(outcome.failure) }),
+  };
+  return { report, failures, isAborted: outcome.failure?.kind === 'aborted' };
+}
+
+function whyNotReached(parent: Job | undefined): string {
+  return parent === undefined
+    ? 'the check has ended before it'
+    : `no record of '${jobTitle(parent)}' leads to it`;
+}
