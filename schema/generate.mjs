@@ -35,6 +35,7 @@ const NAMES = [
   'simulate',
   'sample',
   'check',
+  'state',
 ];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */

@@ -34,6 +34,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import('./commands/run.ts')).run,
   },
   {
+    name: 'state',
+    summary: 'Show where the next run continues, and change it',
+    load: async () => (await import('./commands/state.ts')).state,
+  },
+  {
     name: 'units',
     summary: 'List the units of a run, which several machines can fetch independently',
     load: async () => (await import('./commands/units.ts')).units,

@@ -15,6 +15,7 @@ import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { plural } from '../values/words.ts';
 import { prepareDownload, type StepRequest } from './async-steps.ts';
+import { boundedExecutions } from './bounded-executions.ts';
 import { addedColumns, childrenOf, type Execution } from './child-executions.ts';
 import { createCircleDetector } from './circle-detector.ts';
 import { membersRead } from './completeness-texts.ts';
@@ -591,7 +592,7 @@ export function runConcurrently(
   context: RunContext,
 ): Promise<void> {
   return mapConcurrent(
-    bounded(inWindows(executions, context), context),
+    boundedExecutions(inWindows(executions, context), context),
     {
       width: context.pace.concurrency,
       signal: context.signal,
@@ -617,52 +618,6 @@ function withoutEnd(
     if (!(error instanceof RunError) || signal?.aborted === true) throw error;
     jobFailed({ iteration: run.iteration, job, failure: error.failure });
   });
-}
-
-/** The executions that a run with `maxExecutions` has of each job. */
-function bounded(
-  executions: Iterable<Execution>,
-  { maxExecutions, records, completeness }: RunContext,
-): Iterable<Execution> {
-  const wanted = records.isLimited
-    ? whileWanted(executions, records, (job) => completeness.bounded(job, 'a number of records'))
-    : executions;
-  return maxExecutions === undefined
-    ? wanted
-    : firstOfEach(wanted, maxExecutions, (job) =>
-        completeness.bounded(job, 'a number of executions'),
-      );
-}
-
-/** The executions of jobs that have not read their number of records yet. */
-function* whileWanted(
-  executions: Iterable<Execution>,
-  records: RunContext['records'],
-  onOther: (job: Job) => void,
-): Generator<Execution> {
-  const ended = new Set<Job>();
-  for (const execution of executions) {
-    const { job } = execution;
-    if (!records.isReached(job)) yield execution;
-    else if (!ended.has(job)) {
-      ended.add(job);
-      onOther(job);
-    }
-  }
-}
-
-function* firstOfEach(
-  executions: Iterable<Execution>,
-  most: number,
-  onOther: (job: Job) => void,
-): Generator<Execution> {
-  const counts = new Map<Job, number>();
-  for (const execution of executions) {
-    const count = (counts.get(execution.job) ?? 0) + 1;
-    counts.set(execution.job, count);
-    if (count <= most) yield execution;
-    else if (count === most + 1) onOther(execution.job);
-  }
 }
 
 /** ORDER-4. */

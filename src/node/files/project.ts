@@ -119,6 +119,7 @@ export const schemaNames: readonly string[] = [
   'simulate',
   'sample',
   'check',
+  'state',
 ];
 
 type Schema = { readonly [keyword: string]: unknown };

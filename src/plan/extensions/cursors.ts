@@ -360,7 +360,8 @@ function whyHeld(
   return isUnordered ? 'its records are not newest first' : unsure.get(parentPointer(from));
 }
 
-function cursorsBefore(inputState: JsonObject): JsonObject {
+/** What a state has of incremental jobs, by their keys. */
+export function cursorsBefore(inputState: JsonObject): JsonObject {
   const known = member(inputState, 'incremental');
   return known !== undefined && isObject(known) ? known : objectFrom([]);
 }
@@ -604,7 +605,8 @@ function parentKey(placeholders: readonly Placeholder[]): string {
   return exactJsonText(placeholders.map(({ name, value }) => [name, value]));
 }
 
-function parentsIn(value: Json | undefined): JsonObject {
+/** The values of a job for each of its parents. */
+export function parentsIn(value: Json | undefined): JsonObject {
   const parents = memberOf(value, 'parents');
   return parents !== undefined && isObject(parents) ? parents : objectFrom([]);
 }
