@@ -26,7 +26,7 @@ type Digest = 'base64' | 'sha1' | 'md5' | 'sha256';
 export interface Symbols {
   readonly secrets: ReadonlyMap<string, string>;
   nowMs(): number;
-  /** Whether any issued credential matches any other: true when a login happens at another time than in the recording. */
+  /** Whether any issued credential matches any other, and any signed token another one: true when a login happens at another time than in the recording. */
   readonly anyToken?: boolean;
 }
 
@@ -80,8 +80,7 @@ export function fillTemplate(template: Template, symbols: Symbols): string {
 /** Whether a text matches the template. */
 export function matchesTemplate(template: Template, text: string, symbols: Symbols): boolean {
   const isOpen =
-    hasPattern(template.pieces) ||
-    (symbols.anyToken === true && template.pieces.some(({ kind }) => kind === 'token'));
+    hasPattern(template.pieces) || (symbols.anyToken === true && template.pieces.some(hasToken));
   if (!isOpen) return fillTemplate(template, symbols) === text;
   const source = template.pieces.map((piece) => patternOf(piece, symbols)).join('');
   return mayTakeLong(template.pieces)
@@ -130,9 +129,27 @@ function fillPiece(piece: Piece, symbols: Symbols): string {
 function patternOf(piece: Piece, symbols: Symbols): string {
   if (piece.kind === 'any') return '.*';
   if (piece.kind === 'match') return `(?:${piece.expression})`;
-  if (piece.kind === 'token' && symbols.anyToken === true) return tokenText('\\d+');
-  return fillPiece(piece, symbols).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const [text, isAny] = [fillPiece(piece, symbols), symbols.anyToken === true];
+  if (!isAny || piece.kind !== 'text')
+    return isAny && piece.kind === 'token' ? tokenText('\\d+') : literal(text);
+  return text
+    .split(SIGNED_TOKEN)
+    .map((part, index) => (index % 2 === 0 ? literal(part) : ANY_SIGNED))
+    .join('');
 }
+
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** Whether it has a credential that is another one at another time: one that was issued, or a token that the run signs. */
+function hasToken(piece: Piece): boolean {
+  return piece.kind === 'token' || (piece.kind === 'text' && SIGNED_TOKEN.test(piece.text));
+}
+
+/** A JSON Web Token: the Base64 of an object is in front. */
+const SIGNED_TOKEN = /((?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+)/;
+const ANY_SIGNED = 'eyJ[\\w-]+\\.[\\w-]+\\.[\\w-]+';
 
 function readPieces(source: string, fault: (fault: TemplateFault) => void): readonly Piece[] {
   const pieces: Piece[] = [];

@@ -3,7 +3,7 @@ import { usedCredentials } from '../../plan/authentication/index.ts';
 import { loginRequestsOf, sessionRequestsOf } from '../../plan/authentication/login.ts';
 import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
 import { evaluate, expressionsIn } from '../../plan/expression/evaluate.ts';
-import type { LoginCredentials, Run } from '../../plan/model/plan.ts';
+import type { LoginCredentials, LoginRequest, Run } from '../../plan/model/plan.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { HOUR } from '../../values/duration.ts';
 import { isScalar, type Json, withValueAt } from '../../values/json.ts';
@@ -43,15 +43,21 @@ export function createLogins(
     ),
   );
   const reader = new TemplateReader(secrets);
+  /** The parameters that tell a request from those of jobs at the same address. */
+  const fixedIn = (params: LoginRequest['params']) =>
+    params
+      .flatMap((each) => reader.parameter(each) ?? [])
+      .flatMap(({ name, template }) =>
+        template.fixed === undefined ? [] : [[dotted(name), template.fixed] as const],
+      );
+  const saysAll = (request: HttpRequest, fixed: ReturnType<typeof fixedIn>) => {
+    const asked = askedBy(request, splitUrl(request.url).query ?? '');
+    return fixed.every(([name, text]) => isSaid(asked, name, text));
+  };
   const places = known.flatMap(({ run, credentials }) =>
     loginRequestsOf(credentials).map(({ endpoint, params }) => ({
       path: splitUrl(resolveUrl(baseOf(run, secrets), endpoint)).path,
-      // a job may have the same address
-      fixed: params
-        .flatMap((each) => reader.parameter(each) ?? [])
-        .flatMap(({ name, template }) =>
-          template.fixed === undefined ? [] : [[dotted(name), template.fixed] as const],
-        ),
+      fixed: fixedIn(params),
       run,
       credentials,
     })),
@@ -66,6 +72,7 @@ export function createLogins(
             path: splitUrl(resolveUrl(baseOf(run, secrets), logout.endpoint.split('{', 1)[0] ?? ''))
               .path,
             isWhole: !logout.endpoint.includes('{'),
+            fixed: fixedIn(logout.params),
           },
         ],
   );
@@ -73,17 +80,14 @@ export function createLogins(
   let count = 0;
   return {
     answer(request) {
-      const { path, query = '' } = splitUrl(request.url);
-      const found = places.find(
-        (place) =>
-          place.path === path &&
-          place.fixed.every(([name, text]) => isSaid(askedBy(request, query), name, text)),
-      );
+      const { path } = splitUrl(request.url);
+      const found = places.find((place) => place.path === path && saysAll(request, place.fixed));
       if (found === undefined) {
         const isEnd = ends.some(
           (end) =>
             end.method === request.method &&
-            (end.isWhole ? end.path === path : path.startsWith(end.path)),
+            (end.isWhole ? end.path === path : path.startsWith(end.path)) &&
+            saysAll(request, end.fixed),
         );
         return isEnd ? { status: 204, headers: [], body: '' } : undefined;
       }

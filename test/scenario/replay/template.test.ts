@@ -24,6 +24,19 @@ suite('templates of recordings', (test) => {
     assert.is(fill('{{now+3600}} {{now-1}} {{now}}'), '1767229200 1767225599 1767225600');
   });
 
+  test('at another time, a token that the run signs is another one, and so is one that was issued', () => {
+    const matches = (text: string, anyToken: boolean) =>
+      matchesTemplate(readTemplate('Ghost eyJhbGciOi.eyJpYXQi.c2lnbg {{token:1}}'), text, {
+        ...symbols,
+        anyToken,
+      });
+    assert.ok(matches('Ghost eyJhbGciOi.eyJpYXQi.c2lnbg token-1', false));
+    assert.not(matches('Ghost eyJhbGciOi.eyJleHAi.b3RoZXI token-2', false));
+    assert.ok(matches('Ghost eyJhbGciOi.eyJleHAi.b3RoZXI token-2', true));
+    assert.not(matches('Ghost token-2', true));
+    assert.not(matches('Bearer eyJhbGciOi.eyJleHAi.b3RoZXI token-2', true));
+  });
+
   test('patterns are matched against the whole text', () => {
     const matches = (pattern: string, text: string) =>
       matchesTemplate(readTemplate(pattern), text, symbols);

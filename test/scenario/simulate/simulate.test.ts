@@ -32,6 +32,25 @@ suite('simulate: what a plan means', (test) => {
     assert.is(report.fault, undefined);
   });
 
+  test('a login, a logout and jobs at one address are told apart by what they say', async () => {
+    const rpc = (method: string, more = '') =>
+      `{ endpoint: rpc, method: POST, params: { method: ${method}${more} }`;
+    const authentication = `authentication: { type: login, loginRequest: ${rpc('login', ', password: x')} }, apiRequest: { body: { auth: { response: result } } }, logout: ${rpc('logout', ', auth: { response: result }')} } }`;
+    const job = `${rpc('orders.get')}, dataType: orders, dataField: result, primaryKey: [id] }`;
+    const report = await reportOf(shop(authentication, job));
+    assert.is(report.fault, undefined);
+    assert.ok((report.tables[0]?.rows ?? 0) > 0);
+  });
+
+  test('windows that split are halved where the simulated API states that many records', async () => {
+    const job = `{ endpoint: issues, primaryKey: [id], dataField: items, total: { path: total },
+        windows: { from: "2025-12-01", step: P14D, format: iso, startParam: from, endParam: to, split: { when: { total: 8 }, min: PT1S } } }`;
+    const report = await reportOf(shop('', job), { runs: 3 });
+    assert.is(report.fault, undefined, JSON.stringify(report.fault));
+    const whole = await reportOf(shop('', job.replace('total: 8', 'total: 1000000')), { runs: 3 });
+    assert.ok(report.requests > whole.requests, `${report.requests} and ${whole.requests}`);
+  });
+
   test('times that strftime writes are read in its format and zone', async () => {
     const job = `{ endpoint: issues, primaryKey: [id], incremental: { cursor: updated, lookback: 5m },
         params: { since: { function: strftime, args: ["%d/%m/%Y %H:%M", { incremental: value }, America/Lima] } } }`;
