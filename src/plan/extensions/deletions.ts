@@ -150,8 +150,40 @@ export function checkDeletions(run: Pick<Run, 'jobs' | 'mappings'>, report: Repo
         message: `"${table}" is the table of a job, and cannot be that of deleted keys`,
         help: `write another name, such as "deleted_${job.dataType}"`,
       });
+    if (mark !== null) checkMark(mark, job, run, report);
     if (comparesRuns(part)) checkComparison(job, jobs, report);
   }
+}
+
+/** A mark has a column of its own, which nothing else of the job decides. */
+function checkMark(
+  mark: string,
+  { deletions: part, add = [], exclude, dataType, from }: Job,
+  run: Pick<Run, 'jobs' | 'mappings'>,
+  report: Report,
+): void {
+  const added = add.find(({ name }) => name === mark);
+  const isKey = keyPartsOf({ dataType }, run).some(({ column }) => column === mark);
+  const others = [
+    ...(added === undefined
+      ? []
+      : [{ pointer: added.from, why: `"add" gives each record a member "${mark}", too` }]),
+    ...(exclude?.paths.includes(mark) === true
+      ? [{ pointer: exclude.from, why: `"exclude" leaves "${mark}" out` }]
+      : []),
+    ...(isKey ? [{ pointer: undefined, why: `"${mark}" is a column of the primary key` }] : []),
+  ];
+  const [other] = others;
+  if (other === undefined) return;
+  report({
+    rule: 'contradictory-settings',
+    pointer: pointerTo(part?.from ?? from, 'mark'),
+    message: `the mark of deleted records has no column of its own: ${other.why}`,
+    help: 'give the mark another name, such as "_deleted_at"',
+    ...(other.pointer === undefined
+      ? {}
+      : { related: [{ pointer: other.pointer, message: 'the other setting' }] }),
+  });
 }
 
 /** Keys are compared with those of the run before: both runs must read the whole list, through the same jobs. */

@@ -164,7 +164,8 @@ export function checkCursors(run: Pick<Run, 'jobs' | 'mappings'>, report: Report
     if (order === 'descending' && windows !== undefined)
       excluded('order', 'windows', windows.from, 'each window asks for its records alone');
     if (isUrl === true)
-      for (const [other, part] of Object.entries({ windows, async: steps, count }))
+      // of windows it is said where they are compiled
+      for (const [other, part] of Object.entries({ async: steps, count }))
         if (part !== undefined)
           excluded('cursor', other, part.from, 'the stored address is all that a later run sends');
     const unkeyed = dataTypeWithoutKey(job, run);

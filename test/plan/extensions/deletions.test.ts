@@ -227,6 +227,21 @@ suite('extensions: deleted records', (test) => {
         '/config/jobs/0/deletions/table',
         /is the table of a job/,
       ],
+      [
+        one({ ...MARK, add: { gone_at: 'x' } }),
+        '/config/jobs/0/deletions/mark',
+        /no column of its own: "add" gives/,
+      ],
+      [
+        one({ ...MARK, exclude: ['gone_at'] }),
+        '/config/jobs/0/deletions/mark',
+        /"exclude" leaves "gone_at" out/,
+      ],
+      [
+        one({ ...MARK, primaryKey: ['gone_at'] }),
+        '/config/jobs/0/deletions/mark',
+        /is a column of the primary key/,
+      ],
       [one({ deletions: { mark: 'm', table: 't' } }), '/config/jobs/0/deletions/table', /table/],
     ];
     for (const [configuration, pointer, message] of cases) {
