@@ -82,6 +82,9 @@ suite('docs/hazards.md', (test) => {
       if (broken === undefined) return;
       const report = await simulated(hazard, broken);
       assert.is(report.healthy, false);
+      assert.ok(report.history.length < 12);
+      const named = new Set(report.history.flatMap((event) => event.hazard ?? []));
+      assert.equal([...named], [hazard]);
       const printed = renderSimulation(report, { colour: false }).replace(/^ {2}again: .*\n/m, '');
       assert.is(update(text, printed) ?? /```text\n([\s\S]*?)```/.exec(text)?.[1], printed);
     });
