@@ -26,16 +26,21 @@ export function renderSimulation(report: Report, { colour }: { readonly colour: 
     );
     date = day;
   }
-  for (const { tried, with: others = [], ...first } of advice) {
-    const settings = [first, ...others].map(settingText).join(' with ');
-    lines.push(
-      `  ${settings} ${others.length === 0 ? 'mends' : 'mend'} it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`,
-    );
-  }
+  for (const each of advice) lines.push(`  ${adviceText(each)}`);
   if (advice.length === 0)
     lines.push(`  no setting that was tried mends it${whereToRead(history)}`);
   lines.push(`  again: --seed ${report.seed} --path ${report.path}`);
   return `${lines.join('\n')}\n${boundsText(report)}`;
+}
+
+/** What mends a fault, and what was found with it. */
+export function adviceText({
+  tried,
+  with: others = [],
+  ...first
+}: Report['advice'][number]): string {
+  const settings = [first, ...others].map(settingText).join(' with ');
+  return `${settings} ${others.length === 0 ? 'mends' : 'mend'} it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`;
 }
 
 /** `"lookback: PT1M" at /config/jobs/0/incremental/lookback` */
@@ -63,7 +68,8 @@ function timeOf({ at }: Pick<ToldEvent, 'at'>): string {
     .padEnd(10);
 }
 
-function totals({ runs, requests, records, changes, tables }: Report): string {
+/** `30 runs, 1,243 requests, …: every row arrived, …` */
+export function totals({ runs, requests, records, changes, tables }: Report): string {
   const sum = (name: (typeof NAMES)[number]) =>
     tables.reduce((total, table) => total + table[name], 0);
   const counts = `${counted(runs, 'run')}, ${counted(requests, 'request')}, ${counted(records, 'record')}, ${counted(changes, 'change')}`;

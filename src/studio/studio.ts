@@ -10,7 +10,12 @@ import { mapRecords } from './routes/mapping.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
 import { listScenarios, showPlan, showProject, showStart, startOf } from './routes/plan.ts';
 import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
-import { mutateConfiguration, playScenario, writeAssertion } from './routes/test.ts';
+import {
+  mutateConfiguration,
+  playScenario,
+  simulateConfiguration,
+  writeAssertion,
+} from './routes/test.ts';
 import type { PageRequest, PageResponse, PageSocket } from './server.ts';
 import type { Route, Session } from './session.ts';
 import type { StudioServices } from './world.ts';
@@ -37,6 +42,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /import/keep': keepImport,
   'POST /test': playScenario,
   'POST /mutate': mutateConfiguration,
+  'POST /simulate': simulateConfiguration,
   'POST /assert': writeAssertion,
   'POST /page/preview': previewPage,
   'POST /page': fetchPage,

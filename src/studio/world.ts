@@ -4,7 +4,7 @@ import type { ProjectAround, StartedProject, StarterChoices } from '../import/st
 import { keepInMemory } from '../node/files/byte-store.ts';
 import type { FileWatch } from '../node/files/source-files.ts';
 import { createPrismClient } from '../openapi/prism-client.ts';
-import type { Compilation } from '../pipeline.ts';
+import { type Compilation, compile } from '../pipeline.ts';
 import type { Plan } from '../plan/model/plan.ts';
 import type { EventsPort, Ports } from '../ports/ports.ts';
 import { compileScenario, compileSurroundings } from '../scenario/compile-scenario.ts';
@@ -19,12 +19,15 @@ import {
   type MutationRun,
   mutateScenarios,
 } from '../scenario/variants/mutate-scenarios.ts';
-import type { SourceDocument } from '../text/source-document.ts';
+import { lineFinder, type SourceDocument } from '../text/source-document.ts';
+import { DAY } from '../values/duration.ts';
 import { normalPath } from '../values/file-names.ts';
+import { present } from '../values/objects.ts';
 import type { Pointer } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { coverageMarks } from './model/finding-model.ts';
-import type { PlayedScenario, Progress } from './model/messages.ts';
+import { historyModel } from './model/history-model.ts';
+import type { PlayedScenario, Progress, SimulatedConfiguration } from './model/messages.ts';
 import { followRun, runModel, shownModel } from './model/run-model.ts';
 import { StudioProblem } from './problem.ts';
 
@@ -90,7 +93,7 @@ export interface Recordable {
 export type LivePorts = Omit<Ports, 'sink' | 'scratch' | 'state'> & { close(): Promise<void> };
 
 /** Work for a worker thread, as plain data: `text` is what would be in the file `name` if it were saved. */
-export type Task = TestTask | MutateTask;
+export type Task = TestTask | MutateTask | SimulateTask;
 
 interface TestTask {
   readonly kind: 'test';
@@ -109,7 +112,19 @@ interface MutateTask {
   readonly text: string;
 }
 
-export type TaskResult<Of extends Task> = Of extends TestTask ? PlayedScenario : MutationRun;
+interface SimulateTask {
+  readonly kind: 'simulate';
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Results {
+  readonly test: PlayedScenario;
+  readonly mutate: MutationRun;
+  readonly simulate: SimulatedConfiguration;
+}
+
+export type TaskResult<Of extends Task> = Results[Of['kind']];
 
 /** What a task needs. */
 export interface Workshop
@@ -127,6 +142,7 @@ export async function workOn(
   task: Task,
   { files, folder, schema, settings, onProgress, ...rules }: Workshop,
 ): Promise<TaskResult<Task>> {
+  if (task.kind === 'simulate') return simulated(task, rules);
   const prism = createPrismClient(folder);
   const edited = withUnsaved(files, task.name, task.text);
   try {
@@ -154,6 +170,44 @@ export async function workOn(
     await prism.close();
   }
 }
+
+/** 30 daily runs against an API with ordinary hazards. Throws `StudioProblem` where there is no plan, or no such API. */
+async function simulated(
+  { name, text }: SimulateTask,
+  { givenSecrets, rulesOf }: Pick<Workshop, 'givenSecrets' | 'rulesOf'>,
+): Promise<SimulatedConfiguration> {
+  const [{ simulate }, { ordinaryHazards }] = await Promise.all([
+    import('../scenario/simulate/simulate.ts'),
+    import('../scenario/simulate/hazards/index.ts'),
+  ]);
+  const rules = await rulesOf(name);
+  const { plan, document } = await (rules?.compile ?? compile)(
+    text,
+    { name, secrets: givenSecrets, missingInputs: 'made-up' },
+    undefined,
+  );
+  if (plan === undefined)
+    throw new StudioProblem('The configuration has no plan', { help: 'fix its errors first' });
+  const found = await simulate(plan, {
+    runs: 30,
+    everyMs: DAY,
+    seed: 1,
+    hazards: ordinaryHazards,
+    world: {},
+    mostRequests: MOST_SIMULATED_REQUESTS,
+  });
+  const lineOf = lineFinder(document);
+  if (found.kind === 'report') return shownModel({ history: historyModel(found.report, lineOf) });
+  const [problem] = found.problems;
+  const line = lineOf(problem?.pointer ?? '');
+  throw new StudioProblem(
+    `${line === undefined ? '' : `Line ${line}: `}${problem?.message ?? 'it cannot be simulated'}`,
+    present({ help: problem?.help }),
+  );
+}
+
+/** Somebody waits for them. */
+const MOST_SIMULATED_REQUESTS = 3000;
 
 async function play(
   { folder, scenario: name, fault }: TestTask,

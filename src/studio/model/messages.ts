@@ -1,4 +1,12 @@
-import type { FindingModel, Mark, MutantsModel, PlanModel, RunModel, StepModel } from './models.ts';
+import type {
+  FindingModel,
+  HistoryModel,
+  Mark,
+  MutantsModel,
+  PlanModel,
+  RunModel,
+  StepModel,
+} from './models.ts';
 
 // What the server and the page of the studio send each other. The page is checked with the types of browsers, so this file imports nothing of Node.
 
@@ -101,6 +109,11 @@ export interface PlayedScenario {
 /** POST /mutate */
 export interface MutatedConfiguration {
   readonly mutants: MutantsModel;
+}
+
+/** POST /simulate */
+export interface SimulatedConfiguration {
+  readonly history: HistoryModel;
 }
 
 /** POST /record/preview: what a recording would send. */

@@ -293,6 +293,28 @@ export interface OpenMutantModel {
   readonly isFixable: boolean;
 }
 
+/** What a simulation has found: the shortest history with a fault, run after run. */
+export interface HistoryModel {
+  readonly healthy: boolean;
+  /** The fault, or the totals of a healthy simulation. */
+  readonly title: string;
+  readonly runs: readonly {
+    readonly run: number;
+    readonly events: readonly {
+      /** ISO 8601 in UTC. */
+      readonly at: string;
+      /** As in the schema of simulations. */
+      readonly event: string;
+      readonly text: string;
+      readonly hazard: string | null;
+    }[];
+  }[];
+  readonly advice: readonly { readonly text: string; readonly line: number | null }[];
+  readonly notes: readonly string[];
+  /** Options of `sluice simulate` that play the history again. */
+  readonly again: string | null;
+}
+
 /** What one file shows. */
 export type ReportModel = { readonly title: string; readonly version: string } & (
   | {

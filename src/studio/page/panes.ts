@@ -6,6 +6,7 @@ import type {
   PlannedText,
   PlayedScenario,
   RunProgress,
+  SimulatedConfiguration,
   WrittenFiles,
 } from '../model/messages.ts';
 import type { Mark, RunModel, StepModel } from '../model/models.ts';
@@ -20,6 +21,7 @@ import {
 } from './connection.ts';
 import { mappable } from './dialogs.ts';
 import { dialog, el } from './dom.ts';
+import type { HistoryView } from './views/history-view.ts';
 import type { MutantsView } from './views/mutants-view.ts';
 import type { PlanView } from './views/plan-view.ts';
 import type { RunView } from './views/run-view.ts';
@@ -59,6 +61,7 @@ export function runPane(
   const stale = el('span', { class: 'badge warn', role: 'status', id: 'stale' });
   const run = document.createElement('sluice-run') as RunView;
   const mutants = document.createElement('sluice-mutants') as MutantsView;
+  const history = document.createElement('sluice-history') as HistoryView;
   const injected = el('p', { class: 'message', hidden: true });
   const nothing = el('p', { class: 'dim' });
   const playButton = button('Test', () => play(), {
@@ -68,6 +71,9 @@ export function runPane(
   });
   const mutateButton = button('Mutate', () => mutate(), {
     title: 'Change one setting at a time, and see which changes the scenarios detect',
+  });
+  const simulateButton = button('Simulate', () => simulate(), {
+    title: 'Play 30 daily runs against an API that lives, and see whether each row arrives',
   });
   const recordButton = button('Record…', actions.record);
   const fetchButton = button('Fetch one page…', actions.fetchPage);
@@ -82,6 +88,7 @@ export function runPane(
     nothing,
     live,
     injected,
+    history,
     mutants,
     run,
   );
@@ -152,6 +159,7 @@ export function runPane(
       );
       if (fault === undefined) coverage = played.marks;
       mutants.model = null;
+      history.model = null;
       result = { text: file.text, scenario: scenario.name };
       compare();
       onMarks(coverage);
@@ -164,6 +172,7 @@ export function runPane(
     nothing.hidden = true;
     injected.hidden = true;
     mutants.model = null;
+    history.model = null;
     verdict.textContent = page.status === 'passed' ? 'one page' : page.status;
     verdict.className = `badge ${page.status === 'passed' ? 'good' : 'bad'}`;
     result = { text };
@@ -192,16 +201,34 @@ export function runPane(
     const { mutants: found } = mutated;
     // the editor shows the marks of the source
     mutants.model = { ...found, source: { ...found.source, text: '', marks: [] } };
+    history.model = null;
     nothing.hidden = true;
     result = { ...(run.model === null ? {} : result), text: file.text };
     compare();
     onMarks([...found.source.marks, ...coverage]);
   }
+  async function simulate(): Promise<void> {
+    const file = shown();
+    if (file === undefined) return;
+    const simulated = await follow<SimulatedConfiguration>('Simulating', '/simulate', file);
+    if (simulated === undefined) return;
+    history.model = simulated.history;
+    mutants.model = null;
+    run.model = null;
+    injected.hidden = true;
+    nothing.hidden = true;
+    verdict.textContent = simulated.history.healthy ? 'healthy' : 'fault';
+    verdict.className = `badge ${simulated.history.healthy ? 'good' : 'bad'}`;
+    result = { text: file.text };
+    coverage = [];
+    compare();
+    onMarks([]);
+  }
   async function follow<T>(text: string, path: string, body: object): Promise<T | undefined> {
     running?.abort();
     const own = new AbortController();
     running = own;
-    const buttons = [playButton, mutateButton, recordButton, fetchButton];
+    const buttons = [playButton, mutateButton, simulateButton, recordButton, fetchButton];
     for (const each of buttons) each.disabled = true;
     cancelButton.hidden = false;
     verdict.className = 'badge';
@@ -242,6 +269,7 @@ export function runPane(
         live.model = null;
         run.hidden = false;
         for (const each of [playButton, mutateButton]) each.disabled = scenarios.length === 0;
+        simulateButton.disabled = false;
         recordButton.disabled = false;
         fetchButton.disabled = false;
       }
@@ -259,6 +287,7 @@ export function runPane(
         el('label', {}, 'Scenario', chosen),
         playButton,
         mutateButton,
+        simulateButton,
         recordButton,
         fetchButton,
         mapButton,
@@ -292,6 +321,7 @@ export function runPane(
       running?.abort();
       run.model = null;
       mutants.model = null;
+      history.model = null;
       coverage = [];
       injected.hidden = true;
       nothing.hidden = false;

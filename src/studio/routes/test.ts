@@ -1,7 +1,12 @@
 import { acceptLeft, findLeft } from '../../scenario/review.ts';
 import { proposeAssertions } from '../../scenario/variants/mutation-result.ts';
 import { mutantsModel } from '../model/finding-model.ts';
-import type { MutatedConfiguration, PlayedScenario, WrittenFiles } from '../model/messages.ts';
+import type {
+  MutatedConfiguration,
+  PlayedScenario,
+  SimulatedConfiguration,
+  WrittenFiles,
+} from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
 import { fileName, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
 import type { Route, Session } from '../session.ts';
@@ -66,6 +71,14 @@ export const mutateConfiguration: Route = async (
   session.mutated.set(name, result);
   return shownModel({ mutants: mutantsModel(result) });
 };
+
+/** POST /simulate { name, text }: plays runs of the configuration in the editor against an API that lives. Nothing is sent. */
+export const simulateConfiguration: Route = async (
+  world,
+  request,
+  session,
+): Promise<SimulatedConfiguration> =>
+  world.work({ kind: 'simulate', ...(await editedFile(world, request.body, session)) }, request);
 
 /** POST /assert { name, mutant }: writes the assertion that notices a mutant into its scenario. */
 export const writeAssertion: Route = async (

@@ -1,4 +1,5 @@
 import { ExchangeView } from './exchange-view.ts';
+import { HistoryView } from './history-view.ts';
 import { MutantsView } from './mutants-view.ts';
 import { DiffView, PlanView } from './plan-view.ts';
 import { RunView } from './run-view.ts';
@@ -10,6 +11,7 @@ const views: Readonly<Record<string, CustomElementConstructor>> = {
   'sluice-diff': DiffView,
   'sluice-exchange': ExchangeView,
   'sluice-findings': FindingsView,
+  'sluice-history': HistoryView,
   'sluice-mutants': MutantsView,
   'sluice-plan': PlanView,
   'sluice-run': RunView,

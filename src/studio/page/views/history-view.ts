@@ -1,0 +1,78 @@
+import type { HistoryModel } from '../../model/models.ts';
+import { el } from '../dom.ts';
+import { lineLink, View } from './view.ts';
+
+type Event = HistoryModel['runs'][number]['events'][number];
+
+/** What is not a change of a record, by its event. */
+const SIGNS: Readonly<Record<string, string>> = {
+  request: '→',
+  disturbance: '✕',
+  state: '■',
+  failure: '!',
+};
+const CHANGE = '●';
+
+/** `<sluice-history>`: the shortest history of a simulation with a fault, a list for each run, and what mends it. */
+export class HistoryView extends View<HistoryModel> {
+  protected render({ healthy, title, runs, advice, notes, again }: HistoryModel): void {
+    this.append(
+      el(
+        'p',
+        { role: 'status' },
+        el('span', { class: `badge ${healthy ? 'good' : 'bad'}` }, healthy ? 'healthy' : 'fault'),
+        ' ',
+        el('strong', {}, title),
+      ),
+    );
+    for (const { run, events } of runs) {
+      const date = events[0]?.at.slice(0, 10) ?? '';
+      this.append(
+        el('h3', {}, `Run ${run} `, el('span', { class: 'dim' }, date)),
+        el(
+          'ol',
+          { class: 'plain history', 'aria-label': `Run ${run}` },
+          ...events.map((event) => item(event)),
+        ),
+      );
+    }
+    if (!healthy)
+      this.append(
+        el('h3', {}, 'What mends it'),
+        advice.length === 0
+          ? el(
+              'p',
+              {},
+              'No setting that was tried mends it. The page of the hazard says what does.',
+            )
+          : el(
+              'ul',
+              { class: 'plain findings' },
+              ...advice.map(({ text, line }) =>
+                el('li', {}, el('code', {}, text), ...lineLink(line)),
+              ),
+            ),
+      );
+    this.append(...notes.map((note) => el('p', { class: 'dim' }, note)));
+    if (again !== null)
+      this.append(
+        el('p', { class: 'dim' }, 'In a terminal: sluice simulate … ', el('code', {}, again)),
+      );
+  }
+}
+
+function item({ at, event, text, hazard }: Event): HTMLElement {
+  const time = el('time', { datetime: at, class: 'time' }, at.slice(11, 23).replace(/\.000$/, ''));
+  return el(
+    'li',
+    { class: event },
+    time,
+    el('span', { class: 'sign', 'aria-hidden': 'true' }, SIGNS[event] ?? CHANGE),
+    el(
+      'span',
+      { class: 'what' },
+      text,
+      ...(hazard === null ? [] : [' ', el('span', { class: 'badge warn' }, hazard)]),
+    ),
+  );
+}
