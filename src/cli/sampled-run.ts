@@ -81,6 +81,7 @@ const WRITING = [
   'dry-run',
   'require-complete',
   'trace',
+  'backfill',
 ];
 
 /** `sluice run --sample`: the first records of each job, as rows of its tables. Nothing is written but a token store. */

@@ -1,5 +1,6 @@
 import { findJob, jobTitle, onlyJobs } from '../plan/model/jobs.ts';
 import type { Plan } from '../plan/model/plan.ts';
+import { backfillPlan, type Period } from '../run/backfill.ts';
 import { type PartialRun, partialPlan } from '../run/partial-run.ts';
 import { displayText } from '../text/display.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
@@ -50,6 +51,8 @@ export function partOf<Named extends NamedPlan>(
   io: CommandIo,
 ): { readonly named: Named; readonly part: PartialRun | undefined } {
   const only = onlyNames(options);
+  const period = periodOf(options);
+  if (period !== undefined) return backfillOf(named, period, { only, options, io });
   if (only === undefined) return { named, part: undefined };
   const excluded = ['clean', 'queue'].find((name) => options.list(name).length > 0);
   if (excluded !== undefined)
@@ -74,4 +77,67 @@ export function partOf<Named extends NamedPlan>(
       );
   }
   return { named: { ...named, plan }, part };
+}
+
+export const backfillOption: OptionDefinition = {
+  name: 'backfill',
+  value: 'FROM..TO',
+  description:
+    'Read this period of the jobs with "windows" or "incremental" again, all or those of --only, and merge its rows by key; the state stays',
+};
+
+/** The period that `--backfill` names. */
+function periodOf(options: GivenOptions): Period | undefined {
+  const text = options.text('backfill');
+  if (text === undefined) return undefined;
+  const [from = '', to = '', ...more] = text.split('..');
+  if (from === '' || to === '' || more.length > 0)
+    throw new UsageProblem(
+      `--backfill ${text} is not a period`,
+      'write --backfill 2026-01-01..2026-02-01',
+    );
+  return { from, to };
+}
+
+function backfillOf<Named extends NamedPlan>(
+  named: Named,
+  period: Period,
+  {
+    only,
+    options,
+    io,
+  }: {
+    readonly only: readonly string[] | undefined;
+    readonly options: GivenOptions;
+    readonly io: CommandIo;
+  },
+): { readonly named: Named; readonly part: PartialRun } {
+  const excluded = ['clean', 'queue'].find((name) => options.list(name).length > 0);
+  if (excluded !== undefined)
+    throw new UsageProblem(
+      `--backfill and --${excluded} exclude each other`,
+      `remove --${excluded}`,
+    );
+  const selected = only === undefined ? undefined : selectionOf(named.plan, only);
+  const [parent] = selected?.parents ?? [];
+  const filled =
+    parent === undefined
+      ? backfillPlan(selected?.plan ?? named.plan, period, { isNamed: only !== undefined })
+      : {
+          message: 'a child job has no period of its own here: it reads what its parent gives',
+          help: 'name the parent, whose child jobs run as well',
+          pointer: parent,
+        };
+  if ('message' in filled) {
+    const place = filled.pointer === null ? named.source.name : jobPlaces(named)(filled.pointer);
+    throw new UsageProblem(`${place}: ${filled.message}`, filled.help);
+  }
+  for (const job of filled.isOpen)
+    io.stderr(
+      `note: '${displayText(jobTitle(job))}' has no "windows": it is read from ${displayText(period.from)} on, beyond ${displayText(period.to)}, too\n`,
+    );
+  return {
+    named: { ...named, plan: filled.plan },
+    part: { parents: new Set(), keepsStructure: true, isBackfill: true },
+  };
 }

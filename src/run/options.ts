@@ -33,6 +33,7 @@ import {
   type JsonObject,
   type JsonScalar,
   member,
+  objectFrom,
 } from '../values/json.ts';
 import type { Secrets } from '../values/secret.ts';
 import { isPhpEmpty } from '../values/text.ts';
@@ -257,7 +258,7 @@ export function createExtraction(
       off: [...ALLOWED_FINDINGS].filter((rule) => levels?.get(rule) === 'off'),
       redact: (text) => redactor.redact(text),
     }),
-    cursors: createCursors(inputState, plan),
+    cursors: createCursors(part?.isBackfill === true ? objectFrom([]) : inputState, plan),
     deleted: new DeletedRecords(inputState, plan, Math.floor(startedAt / 1000) * 1000),
     warnedOf: new Set(),
     skippedParents: new Map(),

@@ -16,6 +16,8 @@ export interface PartialRun {
   readonly parents: ReadonlySet<Pointer>;
   /** Whether the structure of automatic tables in the state stays, since a run of all jobs would not write it. */
   readonly keepsStructure: boolean;
+  /** Whether a period is read again: the state is neither read nor changed. */
+  readonly isBackfill?: true;
 }
 
 /** Why some jobs cannot run alone, and where. */

@@ -348,12 +348,13 @@ async function walk(
   }
   const { tables: closed, stateMembers } = finished;
   const { part } = options;
+  const isBackfill = part?.isBackfill === true;
   const ended = cursors
     .ended()
     .filter(({ from }) => part?.parents.has(parentPointer(from)) !== true);
   const unsure = unsureJobs(shared.known.completeness);
   const incremental = cursorState(inputState, ended, unsure);
-  warnAboutCursors(ended, unsure, warn);
+  if (!isBackfill) warnAboutCursors(ended, unsure, warn);
   for (const { child, placeholder, count } of skippedParents.values())
     emit({
       kind: 'log',
@@ -382,13 +383,19 @@ async function walk(
     ...present({ run: start.run }),
     ...shared.certificate('well'),
     state: jsonText(
-      outputState(inputState, part === undefined ? Math.floor(startedAt / 1000) : undefined, [
-        ...stateMembers.filter(
-          ([name]) => part?.keepsStructure !== true || !name.startsWith('json_parser.'),
-        ),
-        ...deletions,
-        ...(incremental === undefined ? [] : [['incremental', incremental] as const]),
-      ]),
+      outputState(
+        inputState,
+        part === undefined ? Math.floor(startedAt / 1000) : undefined,
+        isBackfill
+          ? []
+          : [
+              ...stateMembers.filter(
+                ([name]) => part?.keepsStructure !== true || !name.startsWith('json_parser.'),
+              ),
+              ...deletions,
+              ...(incremental === undefined ? [] : [['incremental', incremental] as const]),
+            ],
+      ),
     ),
   });
   const summaries = summariesOf(closed);
@@ -518,8 +525,8 @@ function outputState(
   currentStart: number | undefined,
   learned: readonly (readonly [string, Json])[],
 ): JsonObject {
+  if (currentStart === undefined) return objectFrom([...entriesOf(inputState), ...learned]);
   const before = entriesOf(mapMembers(inputState, asPhpArrays));
-  if (currentStart === undefined) return objectFrom([...before, ...learned]);
   const former = member(inputState, 'time');
   const kept = isObject(former)
     ? entriesOf(former).filter(([name]) => name !== 'currentStart')

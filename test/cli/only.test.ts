@@ -202,3 +202,78 @@ suite('cli/run --only', (test) => {
       instance.closeSync();
     }));
 });
+
+suite('cli/run --backfill', (test) => {
+  test('a period of windowed and incremental jobs is merged by key; the state stays byte for byte', () =>
+    withApi(async ({ folder, requests, into }) => {
+      await putPeriods(folder);
+      await into('periods.json');
+      const before = await folder.files();
+      requests.length = 0;
+      await into('periods.json', '--backfill', '2026-01-01..2026-01-03');
+      assert.equal(requests, [
+        '/daily?from=2026-01-01T00%3A00%3A00Z',
+        '/daily?from=2026-01-02T00%3A00%3A00Z',
+        '/news?since=2026-01-01',
+      ]);
+      const after = await folder.files();
+      assert.is(after['out/state.json'], before['out/state.json']);
+      assert.is(after['out/customers.csv'], before['out/customers.csv']);
+      assert.is(after['out/daily.csv']?.trim().split('\n').length, 2);
+      assert.is.not(after['out/daily.csv'], before['out/daily.csv']);
+      requests.length = 0;
+      await into('periods.json', '--backfill', '2026-01-01..2026-01-02', '--only', 'daily');
+      assert.equal(requests, ['/daily?from=2026-01-01T00%3A00%3A00Z']);
+    }));
+
+  test('refused: no key, a replaced table, jobs without a period, what is no period', () =>
+    withApi(async ({ folder, requests }) => {
+      await putPeriods(folder);
+      const refused = async (...options: string[]) => {
+        const { code, stderr } = await call(
+          run,
+          ['periods.json', '--out', 'out', ...options],
+          folder.path,
+        );
+        assert.is(code, 1, stderr);
+        return stderr;
+      };
+      const period = ['--backfill', '2026-01-01..2026-01-03'];
+      assert.match(
+        await refused(...period, '--only', 'customers'),
+        'neither "windows" nor "incremental"',
+      );
+      assert.match(await refused('--backfill', '2026-01-01'), 'is not a period');
+      assert.match(await refused('--backfill', 'then..now'), '"then" is not a time');
+      await putPeriods(folder, { primaryKey: [] });
+      assert.match(await refused(...period), 'the table of "daily" has no primary key');
+      await putPeriods(folder, { incrementalOutput: false });
+      assert.match(
+        await refused(...period),
+        'the rows of the period would replace the table of "daily"',
+      );
+      assert.equal(requests, []);
+    }));
+});
+
+/** A job with windows, one that is incremental, and one that is neither. */
+async function putPeriods(folder: ScratchFolder, changes: object = {}): Promise<void> {
+  const { baseUrl } = JSON.parse((await folder.files())['shop.json'] ?? '').api;
+  const daily = {
+    endpoint: 'daily',
+    dataType: 'daily',
+    primaryKey: ['id'],
+    windows: { from: '2026-03-01', to: '2026-03-02', step: 'P1D' },
+    params: { from: { window: 'start' } },
+    ...changes,
+  };
+  const news = {
+    endpoint: 'news',
+    dataType: 'news',
+    primaryKey: ['id'],
+    incremental: { cursor: 'at', param: 'since', start: '2026-02-01' },
+  };
+  const customers = { endpoint: 'customers', dataType: 'customers', incrementalOutput: false };
+  const config = { incrementalOutput: true, jobs: [daily, news, customers] };
+  await folder.put('periods.json', JSON.stringify({ api: { baseUrl }, config }));
+}

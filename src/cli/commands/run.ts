@@ -58,7 +58,7 @@ import {
 } from '../resume.ts';
 import { maxPagesOption, sampleBounds, sampledRun, sampleOption } from '../sampled-run.ts';
 import { refuseRevealingDebugging, secretsOfPlan, secretsOption } from '../secrets.ts';
-import { onlyOption, partOf } from '../selected-jobs.ts';
+import { backfillOption, onlyOption, partOf } from '../selected-jobs.ts';
 import {
   failOnWarningOption,
   failsOnWarning,
@@ -108,6 +108,7 @@ export const run: Command = {
       queueOption,
       storeOption,
       onlyOption,
+      backfillOption,
       sampleOption,
       maxPagesOption,
       {
