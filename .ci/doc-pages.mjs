@@ -45,6 +45,7 @@ const pages = new Map([
   ['reference/api.md', apiPage()],
   ['reference/cli.md', await cliPage()],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
+  ['reference/language.md', languagePage(standaloneSchema('config'))],
   ...RECIPES.map((recipes) => [`recipes/${recipes.page}.md`, recipePage(recipes)]),
 ]);
 
@@ -91,8 +92,54 @@ async function cliPage() {
   return `# Commands\n\nGenerated from the commands; \`sluice COMMAND --help\` shows the same.\n\n${codes}\n${parts.join('\n')}`;
 }
 
-/** A section for each object of the schema that has settings, in the order in which they are reached. */
 function settingsPage(schema) {
+  const { objects, shared } = objectsOf(schema);
+  const sections = objects.map(({ found, title }) => section(found, title, shared));
+  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index. A value is a constant, a function or a reference.\n\n${DURATIONS}\n${sections.join('\n')}`;
+}
+
+/** The same on one short page, for programs that read all of it: a line for each setting. */
+function languagePage(schema) {
+  const { objects, shared } = objectsOf(schema);
+  const parts = objects.map(({ found, title }) => {
+    const lines = Object.entries(found.properties)
+      .filter(([, part]) => !/not used/.test(shared.resolve(part).description ?? ''))
+      .map(([name, part]) => settingLine(name, part, found, shared));
+    return `## ${title}\n\n${lines.join('\n')}\n`;
+  });
+  return `# The language on one page
+
+Generated from the schema, for programs that write configurations. [Settings](settings.md) has all values, defaults and examples.
+A configuration is JSON or YAML. A value of the type *value* is a constant, a function or a reference; extensions of the language of Generic Extractor are marked with +.
+\`sluice lint\` says what is wrong and where, \`sluice plan\` what will be requested, \`sluice test\` replays recordings.
+
+\`\`\`yaml
+${withoutSchema(read('scenarios/demo-shop/config.yaml'))}
+\`\`\`
+
+${parts.join('\n')}`;
+}
+
+/** \`name\` (type, required) +: what it means, in one sentence, and an example where the type is no object. */
+function settingLine(name, part, { required }, { resolve, titleOf }) {
+  const setting = resolve(part);
+  const type = typeText(part, { resolve, titleOf }).replaceAll(/\[([^\]]+)\]\(#[^)]*\)/g, '$1');
+  const listed = (setting.enum ?? (setting.const === undefined ? [] : [setting.const])).filter(
+    (each) => each !== null && each !== '',
+  );
+  const about = [
+    listed.length > 0 ? listed.map((each) => JSON.stringify(each)).join(', ') : type,
+    ...(required?.includes(name) ? ['required'] : []),
+    ...(setting.default === undefined ? [] : [`default ${JSON.stringify(setting.default)}`]),
+  ].filter(Boolean);
+  const mark = extensionText(part) || extensionText(setting) ? '+' : '';
+  const [meaning = ''] = (setting.description ?? '').replace(/\s+/g, ' ').split(/(?<=\.)\s/);
+  const words = meaning.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+  return `- \`${name}\`${mark} (${about.join('; ')})${words === '' ? '' : `: ${words}`}`;
+}
+
+/** Each object of the schema that has settings, in the order in which they are reached, and what their sections share. */
+function objectsOf(schema) {
   const resolve = (part) =>
     typeof part.$ref === 'string' ? { ...at(schema, part.$ref), ...without(part) } : part;
   const objects = [];
@@ -133,9 +180,7 @@ function settingsPage(schema) {
     return kind === undefined ? place : `${place} with ${kind}`;
   };
   visit(schema, '');
-  const shared = { resolve, titleOf: (part) => titles.get(part.$ref ?? part) };
-  const sections = objects.map(({ found, title }) => section(found, title, shared));
-  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index. A value is a constant, a function or a reference.\n\n${DURATIONS}\n${sections.join('\n')}`;
+  return { objects, shared: { resolve, titleOf: (part) => titles.get(part.$ref ?? part) } };
 }
 
 /** One table: a row for each setting of an object. */

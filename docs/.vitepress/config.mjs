@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { writeLlms } from '../../.ci/llms.mjs';
 import { writePlayground } from '../../.ci/playground.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -67,6 +68,7 @@ const RUN = [
 ];
 const REFERENCE = [
   page('docs/reference/settings.md', 'Settings'),
+  page('docs/reference/language.md', 'The language on one page'),
   page('docs/reference/cli.md', 'Commands'),
   page('docs/rules/README.md', 'Rules'),
   page('docs/reference/api.md', 'Library'),
@@ -106,6 +108,15 @@ function headingAnchor(heading) {
     .replaceAll(' ', '-');
 }
 
+const MENU = [
+  { text: 'Start', items: START },
+  { text: 'Guides', items: GUIDES },
+  { text: 'Test', items: TEST },
+  { text: 'Run', items: RUN },
+  { text: 'Reference', items: REFERENCE },
+  { text: 'Project', collapsed: true, items: PROJECT },
+];
+
 export default defineConfig({
   title: 'Sluice',
   description: 'Declarative API extraction: compile, run, replay.',
@@ -130,6 +141,7 @@ export default defineConfig({
       cpSync(path.join(root, 'docs', file), path.join(outDir, 'docs', file));
     cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
     await writePlayground(path.join(outDir, 'playground.html'));
+    writeLlms(root, outDir, MENU);
   },
   markdown: {
     html: false,
@@ -180,13 +192,6 @@ export default defineConfig({
       { text: 'Commands', link: '/docs/reference/cli' },
       { text: 'Rules', link: '/docs/rules/' },
     ],
-    sidebar: [
-      { text: 'Start', items: START },
-      { text: 'Guides', items: GUIDES },
-      { text: 'Test', items: TEST },
-      { text: 'Run', items: RUN },
-      { text: 'Reference', items: REFERENCE },
-      { text: 'Project', collapsed: true, items: PROJECT },
-    ],
+    sidebar: MENU,
   },
 });

@@ -8,6 +8,8 @@ import { suite } from '../support/suite.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
+const MAX_LANGUAGE_BYTES = 60 * 1024;
+
 suite('docs: the site', (test) => {
   test('every link and every style of the built pages leads to a file that is there, and to a place in it', async () => {
     const folder = await scratchFolder();
@@ -49,6 +51,16 @@ suite('docs: the site', (test) => {
           if (!isThere) dead.push(`${path.relative(folder.path, file)}: ${target}`);
         }
       assert.equal(dead, []);
+
+      // for programs: a list of the pages, which are there as text, and all of them in one file
+      const textOf = (file: string) => readFileSync(path.join(folder.path, file), 'utf8');
+      const listed = [...textOf('llms.txt').matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)];
+      assert.ok(listed.length > 40);
+      for (const [, page = ''] of listed) {
+        assert.match(textOf(page), /^# /m);
+        assert.match(textOf('llms-full.txt'), `<!-- ${page} -->`);
+      }
+      assert.ok(Buffer.byteLength(textOf('docs/reference/language.md')) <= MAX_LANGUAGE_BYTES);
     } finally {
       await folder.remove();
     }
