@@ -69,6 +69,7 @@ const RUN = [
 const REFERENCE = [
   page('docs/reference/settings.md', 'Settings'),
   page('docs/reference/language.md', 'The language on one page'),
+  page('docs/skill/SKILL.md', 'Skill for agents'),
   page('docs/reference/cli.md', 'Commands'),
   page('docs/rules/README.md', 'Rules'),
   page('docs/reference/api.md', 'Library'),

@@ -34,7 +34,8 @@ function commandsIn(document: string): readonly string[] {
 suite('docs: the documented commands work', (test) => {
   const walks = new Map<string, Promise<Walk>>();
   test.before(() => {
-    const waiting = [...walked];
+    // without it the tests are skipped: what nobody waits for must not begin
+    const waiting = bash.missing === undefined ? walked : [];
     const last: Promise<unknown>[] = Array.from(
       { length: Math.max(2, availableParallelism()) },
       () => Promise.resolve(),

@@ -10,6 +10,7 @@ import { init } from '../../src/cli/commands/init.ts';
 import { schedulers } from '../../src/import/nightly.ts';
 import { blocksOf } from '../docs/read-document.ts';
 import { call } from '../support/call-command.ts';
+import { bash } from '../support/needs.ts';
 import { withOffsetApi } from '../support/offset-api.ts';
 import { programCalls } from '../support/program-calls.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
@@ -57,75 +58,79 @@ suite('package: nightly runs', (test) => {
     });
   });
 
-  test('the scripts run with the environment of each platform, also without what has to be given', async () => {
-    const calls = await programCalls();
-    await withOffsetApi((api) =>
-      inScratchFolder(async (folder) => {
-        await folder.put('bin/npx', '#!/bin/sh\n[ "$1" = --no ] && shift\nexec "$@"\n');
-        await folder.put('bin/npm', '#!/bin/sh\n[ "$*" = ci ]\n');
-        calls.install(path.join(folder.path, 'bin/sluice'), []);
-        execFileSync('chmod', ['+x', 'bin/npx', 'bin/npm'], { cwd: folder.path });
-        const PATH = `${path.join(folder.path, 'bin')}:${process.env.PATH}`;
-        // what it calls as `sluice` is answered by this process
-        const sh = (script: string, env: Readonly<Record<string, string>>) =>
-          new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
-            const options = { cwd: folder.path, env: { PATH, HOME: folder.path, ...env } };
-            execFile('sh', ['-e', '-c', script], options, (error, stdout, stderr) =>
-              resolve({ status: error === null ? 0 : Number(error.code), said: stdout + stderr }),
-            );
-          });
-        const works = async (
-          script: string,
-          env: Readonly<Record<string, string>>,
-          table: string,
-        ) => {
-          for (let night = 1; night <= 2; night++) {
-            const { status, said } = await sh(script, env);
-            assert.is(status, 0, said);
-            assert.ok(existsSync(path.join(folder.path, table)), table);
-          }
-        };
-        const given = { DESTINATION: 'parquet:lake', SLUICE_SECRET_TOKEN: 'secret-token-1' };
+  test(
+    'the scripts run with the environment of each platform, also without what has to be given',
+    [bash],
+    async () => {
+      const calls = await programCalls();
+      await withOffsetApi((api) =>
+        inScratchFolder(async (folder) => {
+          await folder.put('bin/npx', '#!/bin/sh\n[ "$1" = --no ] && shift\nexec "$@"\n');
+          await folder.put('bin/npm', '#!/bin/sh\n[ "$*" = ci ]\n');
+          calls.install(path.join(folder.path, 'bin/sluice'), []);
+          execFileSync('chmod', ['+x', 'bin/npx', 'bin/npm'], { cwd: folder.path });
+          const PATH = `${path.join(folder.path, 'bin')}:${process.env.PATH}`;
+          // what it calls as `sluice` is answered by this process
+          const sh = (script: string, env: Readonly<Record<string, string>>) =>
+            new Promise<{ readonly status: number; readonly said: string }>((resolve) => {
+              const options = { cwd: folder.path, env: { PATH, HOME: folder.path, ...env } };
+              execFile('sh', ['-e', '-c', script], options, (error, stdout, stderr) =>
+                resolve({ status: error === null ? 0 : Number(error.code), said: stdout + stderr }),
+              );
+            });
+          const works = async (
+            script: string,
+            env: Readonly<Record<string, string>>,
+            table: string,
+          ) => {
+            for (let night = 1; night <= 2; night++) {
+              const { status, said } = await sh(script, env);
+              assert.is(status, 0, said);
+              assert.ok(existsSync(path.join(folder.path, table)), table);
+            }
+          };
+          const given = { DESTINATION: 'parquet:lake', SLUICE_SECRET_TOKEN: 'secret-token-1' };
 
-        const workflow = parse(await scheduled(folder, 'github', api.url));
-        const { env, steps } = workflow.jobs.run;
-        assert.equal(
-          [env.DESTINATION, env.SLUICE_SECRET_TOKEN],
-          ['${{ vars.DESTINATION }}', '${{ secrets.SLUICE_SECRET_TOKEN }}'],
-        );
-        const script = steps.flatMap(({ run }: { run?: string }) => run ?? []).join('\n');
-        await works(script, { ...given, PGPASSWORD: '' }, 'lake/_current.json');
-        const without = await sh(script, { ...given, DESTINATION: '' });
-        assert.is(without.status, 1);
-        assert.match(without.said, 'error: ');
+          const workflow = parse(await scheduled(folder, 'github', api.url));
+          const { env, steps } = workflow.jobs.run;
+          assert.equal(
+            [env.DESTINATION, env.SLUICE_SECRET_TOKEN],
+            ['${{ vars.DESTINATION }}', '${{ secrets.SLUICE_SECRET_TOKEN }}'],
+          );
+          const script = steps.flatMap(({ run }: { run?: string }) => run ?? []).join('\n');
+          await works(script, { ...given, PGPASSWORD: '' }, 'lake/_current.json');
+          const without = await sh(script, { ...given, DESTINATION: '' });
+          assert.is(without.status, 1);
+          assert.match(without.said, 'error: ');
 
-        const pipeline = parse(await scheduled(folder, 'gitlab', api.url)).nightly;
-        assert.is(pipeline.resource_group, 'nightly');
-        await works(
-          pipeline.script.join('\n'),
-          { ...given, DESTINATION: 'parquet:pond' },
-          'pond/_current.json',
-        );
+          const pipeline = parse(await scheduled(folder, 'gitlab', api.url)).nightly;
+          assert.is(pipeline.resource_group, 'nightly');
+          await works(
+            pipeline.script.join('\n'),
+            { ...given, DESTINATION: 'parquet:pond' },
+            'pond/_current.json',
+          );
 
-        await folder.put('secrets.env', 'SLUICE_SECRET_TOKEN=secret-token-1\n');
-        await scheduled(folder, 'cron', api.url);
-        await works('cd / && sh "$HOME/nightly.sh"', {}, 'tables/b/rows.csv');
-        await folder.put('config.yaml', 'nonsense');
-        assert.is((await sh('sh nightly.sh', {})).status, 1);
+          await folder.put('secrets.env', 'SLUICE_SECRET_TOKEN=secret-token-1\n');
+          await scheduled(folder, 'cron', api.url);
+          await works('cd / && sh "$HOME/nightly.sh"', {}, 'tables/b/rows.csv');
+          await folder.put('config.yaml', 'nonsense');
+          assert.is((await sh('sh nightly.sh', {})).status, 1);
 
-        const resources = blocksOf('docs/nightly.md').flatMap(({ text }) =>
-          text.includes('kind: CronJob') ? [parse(text)] : [],
-        );
-        assert.is(resources.length, 1);
-        const { schedule, concurrencyPolicy, jobTemplate } = resources[0].spec;
-        assert.equal([schedule, concurrencyPolicy], ['17 2 * * *', 'Forbid']);
-        const [{ command }] = jobTemplate.spec.template.spec.containers;
-        assert.equal(command.slice(0, 2), ['sh', '-c']);
-        await folder.put('config.yaml', incremental(api.url));
-        await works(command[2], { ...given, DESTINATION: 'parquet:sea' }, 'sea/_current.json');
-      }),
-    ).finally(() => calls.close());
-  });
+          const resources = blocksOf('docs/nightly.md').flatMap(({ text }) =>
+            text.includes('kind: CronJob') ? [parse(text)] : [],
+          );
+          assert.is(resources.length, 1);
+          const { schedule, concurrencyPolicy, jobTemplate } = resources[0].spec;
+          assert.equal([schedule, concurrencyPolicy], ['17 2 * * *', 'Forbid']);
+          const [{ command }] = jobTemplate.spec.template.spec.containers;
+          assert.equal(command.slice(0, 2), ['sh', '-c']);
+          await folder.put('config.yaml', incremental(api.url));
+          await works(command[2], { ...given, DESTINATION: 'parquet:sea' }, 'sea/_current.json');
+        }),
+      ).finally(() => calls.close());
+    },
+  );
 
   test("GitHub's own parser accepts every workflow that this project writes or shows", async () => {
     // the parser imports JSON in a form that Node 20 does not know
