@@ -170,8 +170,9 @@ const ENDINGS: readonly Ending[] = [
     isFor: isPaged,
   },
   { name: 'limitStop.field', settings: () => FIELD, reads: ['total'], isFor: isPaged },
-  { name: 'limitStop.count', settings: () => ({ limitStop: { count: 2 } }), isFor: isPaged },
-  { name: 'forceStop', settings: () => ({ forceStop: { pages: 2 } }), isFor: isPaged },
+  // so large that an API can say on a page before that this is all
+  { name: 'limitStop.count', settings: () => ({ limitStop: { count: 3 } }), isFor: isPaged },
+  { name: 'forceStop', settings: () => ({ forceStop: { pages: 3 } }), isFor: isPaged },
   { name: 'onRepeat: end', settings: nothing, job: { onRepeat: 'end' }, isFor: isPaged },
   { name: 'onRepeat: fail', settings: nothing, job: { onRepeat: 'fail' }, isFor: isPaged },
   {
