@@ -7,7 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import { programCalls } from '../support/program-calls.ts';
 import { root } from './read-document.ts';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 /** Reads commands from the third stream, so that none of them can take the next ones for its input; `$?` is that of the command before. */
 const LOOP = `trap 'trap - TERM; kill 0' EXIT
 code=0
