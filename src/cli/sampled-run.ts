@@ -46,17 +46,20 @@ export const maxPagesOption: OptionDefinition = {
   description: 'With --sample: request the first N pages of each job (default 1)',
 };
 
-/** How much of a run a sample is, as options of a run; `undefined` without `--sample`. */
-export function sampleBounds(options: GivenOptions):
-  | {
-      readonly maxRecords: number;
-      readonly maxExecutions: number;
-      readonly maxPages: number;
-    }
-  | undefined {
+/** How much of a run a sample is, as options of a run. */
+interface SampleBounds {
+  readonly maxRecords: number;
+  readonly maxExecutions: number;
+  readonly maxPages: number;
+}
+
+const USUAL_RECORDS = 20;
+
+/** `undefined` without `--sample`. */
+export function sampleBounds(options: GivenOptions): SampleBounds | undefined {
   if (!options.flag('sample')) return undefined;
-  const records = options.text('sample') === '' ? 20 : atLeastOne(options, 'sample');
-  const maxRecords = records ?? 20;
+  const given = options.text('sample') === '' ? undefined : atLeastOne(options, 'sample');
+  const maxRecords = given ?? USUAL_RECORDS;
   // an execution with records has one at least; jobs of which most windows or parents have none end, too
   return { maxRecords, maxExecutions: maxRecords, maxPages: atLeastOne(options, 'max-pages') ?? 1 };
 }
@@ -87,7 +90,7 @@ const WRITING = [
 /** `sluice run --sample`: the first records of each job, as rows of its tables. Nothing is written but a token store. */
 export async function sampledRun(
   given: GivenOptions,
-  bounds: NonNullable<ReturnType<typeof sampleBounds>>,
+  bounds: SampleBounds,
   io: CommandIo,
 ): Promise<ExitCode> {
   const writing = WRITING.find((name) => given.list(name).length > 0);
@@ -138,10 +141,7 @@ function sampledPlaces(
   };
 }
 
-interface SampleExtent {
-  readonly maxRecords: number;
-  readonly maxExecutions: number;
-  readonly maxPages: number;
+interface SampleExtent extends SampleBounds {
   /** The state to begin with. */
   readonly stateFile: string | undefined;
 }

@@ -54,14 +54,7 @@ export function partOf<Named extends NamedPlan>(
   const period = periodOf(options);
   if (period !== undefined) return backfillOf(named, period, { only, options, io });
   if (only === undefined) return { named, part: undefined };
-  const excluded = ['clean', 'queue'].find((name) => options.list(name).length > 0);
-  if (excluded !== undefined)
-    throw new UsageProblem(
-      `--only and --${excluded} exclude each other`,
-      excluded === 'clean'
-        ? 'remove --clean: it removes the tables of the other jobs'
-        : 'run the job without a queue',
-    );
+  refuseWhole('only', options);
   const partial = partialPlan(named.plan, selectionOf(named.plan, only));
   if ('message' in partial)
     throw new UsageProblem(
@@ -77,6 +70,18 @@ export function partOf<Named extends NamedPlan>(
       );
   }
   return { named: { ...named, plan }, part };
+}
+
+/** Refuses what concerns all jobs, beside an option that leaves some of them as they are. */
+function refuseWhole(option: 'only' | 'backfill', options: GivenOptions): void {
+  const excluded = ['clean', 'queue'].find((name) => options.list(name).length > 0);
+  if (excluded !== undefined)
+    throw new UsageProblem(
+      `--${option} and --${excluded} exclude each other`,
+      excluded === 'clean'
+        ? 'remove --clean: it removes the tables of the other jobs'
+        : `run --${option} without a queue`,
+    );
 }
 
 export const backfillOption: OptionDefinition = {
@@ -112,12 +117,7 @@ function backfillOf<Named extends NamedPlan>(
     readonly io: CommandIo;
   },
 ): { readonly named: Named; readonly part: PartialRun } {
-  const excluded = ['clean', 'queue'].find((name) => options.list(name).length > 0);
-  if (excluded !== undefined)
-    throw new UsageProblem(
-      `--backfill and --${excluded} exclude each other`,
-      `remove --${excluded}`,
-    );
+  refuseWhole('backfill', options);
   const selected = only === undefined ? undefined : selectionOf(named.plan, only);
   const [parent] = selected?.parents ?? [];
   const filled =

@@ -1,6 +1,6 @@
 /** Where a project runs every night. */
 export const schedulers = ['github', 'gitlab', 'cron'] as const;
-export type Scheduler = (typeof schedulers)[number];
+type Scheduler = (typeof schedulers)[number];
 
 /** Descriptions of the choices, for help and questions. */
 export const schedulerMeanings: Readonly<Record<Scheduler, string>> = {
@@ -9,7 +9,7 @@ export const schedulerMeanings: Readonly<Record<Scheduler, string>> = {
   cron: 'a script for the crontab of a machine, nightly.sh',
 };
 
-export interface Nightly {
+interface Nightly {
   /** Files of configurations from the root of the project; each is one run. */
   readonly configurations: readonly string[];
   /** The environment variables that have the secrets. */
@@ -32,8 +32,9 @@ export function nightlyFile(
 }
 
 /** Tables and state are in the destination: a runner keeps no files. */
-const COMMAND = (configuration: string) =>
-  `npx --no sluice run ${configuration} --to "$DESTINATION" --fail-on-warning`;
+function runCommand(configuration: string): string {
+  return `npx --no sluice run ${configuration} --to "$DESTINATION" --fail-on-warning`;
+}
 
 function githubWorkflow({ configurations, secrets }: Nightly): string {
   const runs = configurations.map((name, index) => {
@@ -41,7 +42,7 @@ function githubWorkflow({ configurations, secrets }: Nightly): string {
       index === 0
         ? ''
         : '        if: success() || failure() # also when the run before it has failed\n';
-    return `      - run: ${COMMAND(name)}\n${goesOn}`;
+    return `      - run: ${runCommand(name)}\n${goesOn}`;
   });
   const env = ['PGPASSWORD', ...secrets].map((name) => `      ${name}: \${{ secrets.${name} }}\n`);
   return `# Runs the extraction every night. Under "Settings > Secrets and variables > Actions", add the variable DESTINATION
@@ -77,7 +78,7 @@ nightly:
   timeout: 2h
   script:
     - npm ci # Sluice and the packages of the destination, from package.json
-${configurations.map((name) => `    - ${COMMAND(name)}\n`).join('')}`;
+${configurations.map((name) => `    - ${runCommand(name)}\n`).join('')}`;
 }
 
 function script({ configurations, secrets }: Nightly): string {

@@ -117,20 +117,15 @@ async function checked(named: NamedPlan, options: GivenOptions, io: CommandIo) {
     known.set(key, found);
     return found;
   };
-  const log = createRunLog({
-    write: io.stderr,
-    format: 'text',
-    quiet: !options.flag('verbose'),
-    verbose: options.flag('verbose'),
-  });
-  const isVerbose = options.flag('verbose');
+  const verbose = options.flag('verbose');
+  const log = createRunLog({ write: io.stderr, format: 'text', quiet: !verbose, verbose });
   const ports = createNodePorts(plan, {
     secrets,
     env: io.env,
     sink: createDiscardSink(),
     state: createMemoryState(),
     events: (event: RunEvent) => {
-      if (isVerbose) log(event);
+      if (verbose) log(event);
       if (event.kind === 'run-started') iteration = event.iteration;
       if (event.kind === 'job-started') of(event.job).started = true;
       if (event.kind === 'job-finished') of(event.job).records = event.records;
