@@ -11,7 +11,7 @@ VALIDATORS := generated/validate-config.cjs
 BUILT := dist/meta.json
 
 .DEFAULT_GOAL := help
-.PHONY: help install build test check check-static pictures mutate demo generate layers docs bench bench-memory soak fuzz format clean
+.PHONY: help install build test check check-static pictures mutate demo generate layers docs docs-serve bench bench-memory soak fuzz format clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -63,9 +63,12 @@ generate: install ## write generated/ from schema/, and the pages of docs/ that 
 layers: $(VALIDATORS) ## check what modules of src/ import, and draw it into docs/architecture.md
 	@$(NODE) .ci/modules.mjs
 
-docs: $(VALIDATORS) ## build the documentation as pages for a browser: site/index.html
+docs: $(VALIDATORS) ## build the documentation as a site in site/, for a server of files
 	@$(NODE) node_modules/vitepress/bin/vitepress.js build docs
-	@echo "open $(CURDIR)/site/index.html"
+	@echo "The site is in site/. To read it, run: make docs-serve"
+
+docs-serve: docs ## build the documentation and serve it: http://localhost:4173/
+	@$(NODE) node_modules/vitepress/bin/vitepress.js preview docs
 
 bench: build ## compare with the hand-written floor (WORKLOADS="w1 w4", RUNS=5)
 	@$(NODE) bench/run.mjs $(if $(RUNS),--runs $(RUNS)) $(WORKLOADS)

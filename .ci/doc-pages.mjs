@@ -46,7 +46,7 @@ const pages = new Map([
   ['reference/cli.md', await cliPage()],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
   ['reference/language.md', languagePage(standaloneSchema('config'))],
-  ...RECIPES.map((recipes) => [`recipes/${recipes.page}.md`, recipePage(recipes)]),
+  ...RECIPES.flatMap(recipePages),
 ]);
 
 const stale = [...pages]
@@ -56,7 +56,9 @@ const stale = [...pages]
   .map(([file]) => file);
 const present = ['reference', 'recipes'].flatMap((folder) =>
   existsSync(path.join(root, 'docs', folder))
-    ? readdirSync(path.join(root, 'docs', folder)).map((file) => `${folder}/${file}`)
+    ? readdirSync(path.join(root, 'docs', folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
     : [],
 );
 const left = present.filter((file) => !pages.has(file));
@@ -267,48 +269,59 @@ function extensionText({ 'x-extension': extension }) {
   return extension.pattern === undefined ? `An ${link}.` : `An ${link} in part: ${extension.name}.`;
 }
 
-/** A table that helps to choose, then a section for each scenario. */
-function recipePage({ title, intro, recipes }) {
+/** A page with a table that helps to choose, and a page for each scenario. */
+function recipePages({ page, title, intro, recipes }) {
   const parts = Object.entries(recipes).map(([name, prose]) => ({
     ...prose,
     name,
+    file: `${page}/${recipeFile(name)}`,
     heading: parse(read('scenarios', name, 'scenario.yaml')).title,
   }));
   const rows = parts.map(
-    ({ when, setting, heading }) =>
-      `| ${sentence(when)} | ${setting} | [${heading}](#${anchorOf(heading)}) |`,
+    ({ when, setting, heading, file }) =>
+      `| ${sentence(when)} | ${setting} | [${heading}](${file}) |`,
   );
-  return `# ${title}
+  const choice = `# ${title}
 
 ${intro}
-| When | Setting | Recipe |
+| Use it when | Setting | Recipe |
 |---|---|---|
 ${rows.join('\n')}
 
-Each recipe is a scenario that the tests of Sluice replay. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.
-
-${parts.map(recipeSection).join('\n')}`;
+Each recipe is a scenario that the tests of Sluice replay.
+`;
+  return [
+    [`recipes/${page}.md`, choice],
+    ...parts.map((part) => [`recipes/${part.file}`, recipePage(part, `../${page}.md`, title)]),
+  ];
 }
 
-function recipeSection({ name, heading, when, copy, change }) {
+/** The name of a recipe's page: the name of its scenario without the word for the group. */
+function recipeFile(scenario) {
+  return `${scenario.replace(/^(?:api|auth|child|errors|formats|incremental|limits|paging|records|requests|retry|seed|stop|tables|trouble)-/, '')}.md`;
+}
+
+function recipePage({ name, heading, when, copy, change }, choice, group) {
   const block = (file) => `\`\`\`yaml\n${withoutSchema(read('scenarios', name, file))}\n\`\`\``;
   const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
     ? block('config.yaml')
     : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
-  return `## ${heading}
+  return `# ${heading}
 
-**Use it when** ${when}.
+Use this recipe when ${when}. [${group}](${choice}) lists the other recipes.
 
 ${shown}
 
 - **Copy:** ${copy}
 - **Change:** ${change}
 
-Requests and responses:
+## Requests and responses
+
+This recording shows what Sluice sends and what the API returns. \`{{secret:…}}\` and \`{{token:…}}\` are made-up secrets.
 
 ${block('recording.yaml')}
 
-${tablesOf(name)}The scenario: [scenarios/${name}](../../scenarios/${name}/scenario.yaml)
+${tablesOf(name)}Scenario: [scenarios/${name}](../../../scenarios/${name}/scenario.yaml). To replay it in a clone of Sluice, run \`sluice test scenarios/${name}\`.
 `;
 }
 
@@ -323,13 +336,15 @@ function tablesOf(name) {
   const tables = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.csv'),
   );
-  return tables
+  if (tables.length === 0) return '';
+  const heading = `## ${tables.length === 1 ? 'Table' : 'Tables'}\n\n`;
+  return `${heading}${tables
     .sort()
     .map(
       (file) =>
         `The table \`${file.split(path.sep).join('/')}\`:\n\n\`\`\`csv\n${readFileSync(path.join(folder, file), 'utf8').trimEnd()}\n\`\`\`\n\n`,
     )
-    .join('');
+    .join('')}`;
 }
 
 function withoutSchema(text) {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
+import { parse } from 'yaml';
 import { writeLlms } from '../../.ci/llms.mjs';
 import { writePlayground } from '../../.ci/playground.mjs';
 
@@ -14,37 +15,45 @@ const page = (file, text = /^# (.+)$/m.exec(readFileSync(path.join(root, file), 
   link: `/${file.replace(/README\.md$/, '').replace(/\.md$/, '')}`,
 });
 
+/** A page of the menu with the pages below it. */
+const group = (file, items, text) => ({ ...page(file, text), collapsed: true, items });
+
+/** A page of recipes, with the recipes in the order of its table. */
+const recipes = (name, text) => {
+  const file = `docs/recipes/${name}.md`;
+  const links = [...readFileSync(path.join(root, file), 'utf8').matchAll(/\]\(([\w-]+\/[\w-]+\.md)\) \|$/gm)];
+  return group(file, links.map(([, link]) => page(`docs/recipes/${link}`)), text);
+};
+
 const START = [
-  page('docs/first-steps.md', 'First rows in five minutes'),
-  {
-    ...page('docs/import.md', 'Bring what you have'),
-    collapsed: true,
-    items: [
-      page('docs/import/curl.md', 'A curl command'),
-      page('docs/import/har.md', 'A HAR file'),
-      page('docs/import/postman.md', 'A Postman collection'),
-      page('docs/import/openapi.md', 'An OpenAPI document'),
-      page('docs/import/airbyte.md', 'A connector of Airbyte'),
-    ],
-  },
-  page('docs/moving.md', 'From Generic Extractor'),
-  page('docs/editors.md', 'Editors'),
-  page('docs/studio.md', 'The studio'),
+  page('docs/first-steps.md'),
+  group('docs/import.md', [
+    page('docs/import/curl.md', 'A curl command'),
+    page('docs/import/har.md', 'A HAR file'),
+    page('docs/import/postman.md', 'A Postman collection'),
+    page('docs/import/openapi.md', 'An OpenAPI document'),
+    page('docs/import/airbyte.md', 'An Airbyte connector'),
+  ]),
+  page('docs/trying.md'),
+  page('docs/studio.md'),
+  page('docs/editors.md'),
+  page('docs/moving.md'),
+  page('docs/comparison.md'),
 ];
 const GUIDES = [
-  page('docs/recipes/authentication.md'),
-  page('docs/recipes/paging.md'),
-  page('docs/recipes/ends-of-paging.md'),
-  page('docs/recipes/incremental.md'),
-  page('docs/recipes/asynchronous.md'),
-  page('docs/recipes/formats.md'),
-  page('docs/recipes/child-jobs.md'),
-  page('docs/recipes/records.md'),
-  page('docs/recipes/tables.md'),
-  page('docs/destinations.md'),
-  page('docs/recipes/requests.md'),
+  recipes('authentication', 'Authentication'),
+  recipes('paging', 'Pagination'),
+  recipes('ends-of-paging', 'The last page'),
+  recipes('incremental', 'Incremental extraction'),
+  recipes('child-jobs', 'Child jobs'),
+  recipes('requests', 'Requests'),
   page('docs/requests.md'),
-  page('docs/recipes/retries-and-trouble.md'),
+  recipes('formats', 'Response formats'),
+  recipes('asynchronous', 'Asynchronous exports'),
+  recipes('records', 'Records'),
+  recipes('tables', 'Tables'),
+  recipes('retries-and-trouble', 'Errors, retries and rate limits'),
+  page('docs/destinations.md'),
 ];
 const TEST = [
   page('docs/linting.md'),
@@ -55,6 +64,9 @@ const TEST = [
   page('docs/scenarios.md'),
   page('docs/openapi.md'),
   page('docs/mutation-testing.md'),
+  page('docs/simulate.md'),
+  page('docs/lossless.md'),
+  page('docs/hazards.md'),
   page('docs/reports.md'),
   page('docs/ci.md'),
 ];
@@ -69,13 +81,13 @@ const RUN = [
 const REFERENCE = [
   page('docs/reference/settings.md', 'Settings'),
   page('docs/reference/language.md', 'The language on one page'),
-  page('docs/skill/SKILL.md', 'Skill for agents'),
   page('docs/reference/cli.md', 'Commands'),
   page('docs/rules/README.md', 'Rules'),
   page('docs/reference/api.md', 'Library'),
   page('docs/embedding.md'),
   page('docs/ports.md'),
   page('examples/README.md'),
+  page('docs/skill/SKILL.md', 'Skill for agents'),
   page('docs/glossary.md'),
   page('docs/interfaces.md'),
   page('docs/differences.md'),
@@ -89,6 +101,21 @@ const PROJECT = [
   page('docs/spec/README.md'),
   page('SECURITY.md'),
 ];
+
+/** Pages for those who change Sluice, or that repeat others: the search of users leaves them out. */
+const NOT_SEARCHED =
+  /^(?:docs\/(?:spec|decisions|skill)\/|docs\/(?:architecture|extending|interfaces|reference\/language)\.md|CONTRIBUTING\.md|CHANGELOG\.md)/;
+
+/**
+ * A word as the search compares it: without its ending, and nothing for the words of a question that say nothing about its subject.
+ * Its text becomes part of the page, so it uses nothing from around it.
+ */
+function searchedTerm(term) {
+  const word = term.toLowerCase();
+  const fillers =
+    'a about after am an and any are as at be by can could do does for from get has have how i if in into is it its me my of on or our please should so that the them then there these they this to use using want was we what when where which while who why will with would you your';
+  return fillers.split(' ').includes(word) ? null : word.replace(/(?<=\w{3})(?:ing|ed|es|s|e)$/, '');
+}
 
 /** The file of the repository that a link leads to, if it is no page; for a folder, the file in it that says most. */
 function fileOf(href, page) {
@@ -109,6 +136,20 @@ function headingAnchor(heading) {
     .replaceAll(' ', '-');
 }
 
+/**
+ * A page as the search reads it: its title also has the words of `<!-- also: … -->` below it, which people use and its text does not.
+ * The recording of a recipe is left out.
+ */
+function searchedText(text, page) {
+  const titled = text.replace(/^(# .+)\n+<!-- also: ([^>]+) -->\n/m, '$1 ($2)\n');
+  return page.startsWith('docs/recipes/') ? titled.replace(/^## Requests and responses\n[\s\S]*/m, '') : titled;
+}
+
+/** Guides before reference pages. */
+function guidesFirst(id) {
+  return /docs\/(?:rules|reference)\//.test(id) ? 0.4 : 1;
+}
+
 const MENU = [
   { text: 'Start', items: START },
   { text: 'Guides', items: GUIDES },
@@ -117,6 +158,15 @@ const MENU = [
   { text: 'Reference', items: REFERENCE },
   { text: 'Project', collapsed: true, items: PROJECT },
 ];
+
+/** A browser does not load the parts of the site from a folder: the page says how to read it. */
+const NOT_SERVED = `if (location.protocol === 'file:') addEventListener('DOMContentLoaded', () => {
+  const note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.style.cssText = 'margin:0;padding:1em;background:#fff3cd;color:#4d3800;font:16px sans-serif';
+  note.textContent = 'Styles and search need a server. In the clone, run "make docs-serve" and open the address that it prints.';
+  document.body.prepend(note);
+});`;
 
 export default defineConfig({
   title: 'Sluice',
@@ -174,14 +224,25 @@ export default defineConfig({
       }
     },
   },
-  head: [['meta', { name: 'color-scheme', content: 'light dark' }]],
+  head: [
+    ['meta', { name: 'color-scheme', content: 'light dark' }],
+    ['script', {}, NOT_SERVED],
+  ],
   themeConfig: {
     search: {
       provider: 'local',
       options: {
-        // the rules of the language are for those who change Sluice
         _render: (text, env, md) =>
-          env.relativePath.startsWith('docs/spec/') ? '' : md.render(text, env),
+          NOT_SEARCHED.test(env.relativePath) ? '' : md.render(searchedText(text, env.relativePath), env),
+        miniSearch: {
+          options: { processTerm: searchedTerm },
+          searchOptions: {
+            boost: { title: 6, titles: 2, text: 1 },
+            fuzzy: 0.15,
+            prefix: true,
+            boostDocument: guidesFirst,
+          },
+        },
       },
     },
     outline: { level: [2, 3] },
