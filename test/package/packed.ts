@@ -42,25 +42,34 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Packs `dist/` as it stands; throws when it was not built. */
+/** Packs and installs `dist/` as it stands; throws when it was not built. */
 export function installPacked(): Installed {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sluice-package-'));
+  const { tarball, contents } = pack(folder);
+  const project = path.join(folder, 'project');
+  mkdirSync(project);
+  writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
+  must(execute('npm', ['install', ...quiet, tarball], project));
+  return {
+    folder: project,
+    tarball,
+    contents,
+    run: (command, args, env = {}) => execute(command, args, project, env),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Packs `dist/` as it stands into a folder; throws when it was not built. Nothing is installed. */
+export function pack(folder: string): Pick<Installed, 'tarball' | 'contents'> {
   if (!existsSync(path.join(root, 'dist/cli.cjs')))
     throw new Error('dist/cli.cjs is missing: make build');
-  const folder = mkdtempSync(path.join(tmpdir(), 'sluice-package-'));
   const [packed] = JSON.parse(
     must(execute('npm', ['pack', root, '--json', ...quiet], folder)).stdout,
   ) as { filename: string; files: { path: string }[] }[];
   if (packed === undefined) throw new Error('npm pack tells of no tarball');
-  const project = path.join(folder, 'project');
-  mkdirSync(project);
-  writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }\n');
-  must(execute('npm', ['install', ...quiet, path.join(folder, packed.filename)], project));
   return {
-    folder: project,
     tarball: path.join(folder, packed.filename),
     contents: packed.files.map((file) => file.path),
-    run: (command, args, env = {}) => execute(command, args, project, env),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 

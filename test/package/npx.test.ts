@@ -1,0 +1,101 @@
+// The packed file with npx, in an empty folder: nothing is installed in it. Libraries come from npm's cache where it has them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { partsOf } from '../docs/read-document.ts';
+import { freePort } from '../support/free-port.ts';
+import { suite } from '../support/suite.ts';
+import { pack, root } from './packed.ts';
+
+const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  version: string;
+};
+/** Port of the mock server in the README. */
+const DOCUMENTED_PORT = '8417';
+const WAIT_FOR_MOCK = `for i in $(seq 600); do (: < /dev/tcp/127.0.0.1/${DOCUMENTED_PORT}) 2>/dev/null && break; sleep 0.1; done`;
+
+suite('package: npx with the packed file', (test) => {
+  let scratch: string;
+  let empty: string;
+  let npx: string;
+  test.before(() => {
+    scratch = mkdtempSync(path.join(tmpdir(), 'sluice-npx-'));
+    empty = path.join(scratch, 'empty');
+    mkdirSync(empty);
+    npx = `npx --yes --prefer-offline --package '${pack(scratch).tarball}'`;
+  });
+  test.after(async () => {
+    // npx keeps what it has installed, under a name made of the path of the file
+    const { stdout } = await shell(`${npx} node -p process.env.PATH`, empty);
+    const kept = /^(.*[\\/]_npx[\\/]\w+)[\\/]node_modules/.exec(stdout)?.[1];
+    if (kept !== undefined) rmSync(kept, { recursive: true, force: true });
+    rmSync(scratch, { recursive: true, force: true });
+  });
+
+  test('it prints its version, and the folder stays empty', async () => {
+    const { code, stdout, stderr } = await shell(`${npx} sluice --version`, empty);
+    assert.is(code, 0, stderr);
+    assert.is(stdout, `${version}\n`);
+    assert.equal(readdirSync(empty), []);
+  });
+
+  test('the first commands of the README lead to rows and to a recording that passes', async () => {
+    const port = String(await freePort());
+    const lines = firstCommands();
+    assert.ok(lines.length >= 6, lines.join('\n'));
+    const [init = '', ...rest] = lines
+      .flatMap((line) => (line.endsWith('&') ? [line, WAIT_FOR_MOCK] : [line]))
+      .map((line) => line.replaceAll(DOCUMENTED_PORT, port));
+    const started = await shell(`${npx} ${init}`, empty);
+    assert.is(started.code, 0, started.stderr);
+    // one call of npx for the others: each of them takes seconds
+    const script = ['set -e', ...rest].join('\n').replaceAll("'", "'\\''");
+    const { code, stdout, stderr } = await shell(
+      `export SCRIPT='${script}'; ${npx} -c 'bash -c "$SCRIPT"'`,
+      empty,
+    );
+    assert.is(code, 0, stdout + stderr);
+    assert.match(stdout, '"id","name"\n"1","one"\n');
+    assert.match(stdout, '2 passed, 0 failed');
+  });
+});
+
+/** What a reader types up to the first rows, without the installation. */
+function firstCommands(): readonly string[] {
+  const [before = ''] = readFileSync(path.join(root, 'README.md'), 'utf8').split(
+    '\n## What it looks like',
+  );
+  return partsOf('README.md', before).flatMap((part) => {
+    if (part.kind !== 'block' || part.notRun !== undefined) return [];
+    const lines = part.text.split('\n');
+    return part.language === 'console'
+      ? lines.flatMap((line) => (line.startsWith('$ ') ? [line.slice(2)] : []))
+      : lines;
+  });
+}
+
+/** Runs a script, then ends what it has left in the background. */
+async function shell(
+  script: string,
+  cwd: string,
+): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> {
+  const child = spawn('bash', ['--noprofile', '--norc', '-c', script], {
+    cwd,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr]: [string[], string[]] = [[], []];
+  child.stdout.on('data', (chunk) => stdout.push(String(chunk)));
+  child.stderr.on('data', (chunk) => stderr.push(String(chunk)));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  try {
+    // the server of the script is in the group of the shell
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // nothing is left of it
+  }
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') };
+}
