@@ -15,10 +15,10 @@ import { didYouMean, meantOr, plural } from '../values/words.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { givenInputs, usedInputs } from './inputs.ts';
 import { newScenarioBounds } from './options.ts';
-import type { NamedPlan } from './plans.ts';
-import { withPrettyDiagnostics } from './plans.ts';
+import { type NamedPlan, namedPlan, withPrettyDiagnostics } from './plans.ts';
 import { referenceTo, showUnmade, withUsedSecrets } from './recordings.ts';
 import { usedSecrets } from './secrets.ts';
+import { onlyNames, selectedPlan } from './selected-jobs.ts';
 import { readNamed, showDiagnostics } from './sources.ts';
 
 /** The time between two runs of `--every`, in milliseconds. */
@@ -28,6 +28,16 @@ export function everyOption(options: GivenOptions, usual: string): number {
   if (everyMs === undefined || everyMs <= 0)
     throw new UsageProblem(`--every ${every} is not a span`, 'write 1h, 15m, PT1H or P1D');
   return everyMs;
+}
+
+/** The plan of a configuration, or of the jobs that `--only` names; `undefined` after what is wrong was shown. */
+export async function simulatedPlan(
+  name: string,
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<NamedPlan | undefined> {
+  const named = await namedPlan(name, options, io, 'simulate');
+  return named && { ...named, plan: selectedPlan(named.plan, onlyNames(options)) };
 }
 
 /** What `--world` says; `undefined` after what is wrong in it was shown. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic, Range } from '../text/diagnostic.ts';
-import { displayJson } from '../text/display.ts';
+import { displayJson, escapeXml } from '../text/display.ts';
 import { present } from '../values/objects.ts';
-import { escapeXml } from './text.ts';
 
 /** What SARIF says about the tool and its rules, where it is known. */
 export interface SarifOptions {

@@ -6,9 +6,9 @@ import {
   type Score,
   scoreOf,
 } from '../scenario/variants/mutation-result.ts';
-import { displayed } from '../text/display.ts';
+import { displayed, escapeXml } from '../text/display.ts';
 import { plural } from '../values/words.ts';
-import { escapeXml, githubCommand, type Palette, palette } from './text.ts';
+import { githubCommand, type Palette, palette } from './text.ts';
 
 /** Mutants to review: no scenario has failed. */
 const OPEN: ReadonlySet<MutantStatus> = new Set(['survived', 'not-covered', 'timed-out']);

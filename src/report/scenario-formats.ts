@@ -2,11 +2,11 @@ import type { Overlooked } from '../scenario/discover.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
 import type { LinedPlace, Problem, ScenarioResult } from '../scenario/result.ts';
 import type { ConfigurationCoverage, Coverage } from '../scenario/variants/places.ts';
-import { displayJson, displayText } from '../text/display.ts';
+import { displayJson, displayText, escapeXml } from '../text/display.ts';
 import { baseName } from '../values/file-names.ts';
 import { present } from '../values/objects.ts';
 import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
-import { escapeXml, type Palette, palette } from './text.ts';
+import { type Palette, palette } from './text.ts';
 
 /**
  * Failed scenarios as workflow commands of GitHub Actions, each at the file that says most; what a sweep accepted as

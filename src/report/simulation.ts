@@ -1,8 +1,8 @@
 import type { Advice, Simulation, ToldEvent } from '../../generated/simulate.ts';
 import type { Immutable } from '../plan/model/plan.ts';
-import { displayText } from '../text/display.ts';
+import { displayText, escapeXml } from '../text/display.ts';
 import { numberText, plural } from '../values/words.ts';
-import { escapeXml, palette } from './text.ts';
+import { palette } from './text.ts';
 
 type Report = Immutable<Simulation>;
 

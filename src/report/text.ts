@@ -1,6 +1,6 @@
 import type { MergedTable, StoredRun } from '../ports/sink.ts';
 import type { TableSummary } from '../run/tables.ts';
-import { displayText, withoutControls } from '../text/display.ts';
+import { displayText } from '../text/display.ts';
 import { plural } from '../values/words.ts';
 
 /** Paints pieces of text for a terminal, or leaves them as they are. */
@@ -74,17 +74,6 @@ export function textTable(
     )
     .map((line) => `${line}\n`)
     .join('');
-}
-
-/** Text for XML 1.0, in content and in attributes alike; characters that XML cannot have, or that could do more than be read, are escaped. */
-export function escapeXml(text: string): string {
-  return withoutControls(text)
-    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
 }
 
 /** A workflow command of GitHub Actions: an annotation of a file. */

@@ -228,3 +228,14 @@ function widthOf(character: string): 0 | 1 | 2 {
 export function geWording(message: string): string {
   return `Generic Extractor says: ${message}`;
 }
+
+/** Text for XML 1.0, in content and in attributes alike; characters that XML cannot have, or that could do more than be read, are escaped. */
+export function escapeXml(text: string): string {
+  return withoutControls(text)
+    .replaceAll(/[\ufffe\uffff]/g, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\t\n\r]/g, (blank) => `&#${blank.charCodeAt(0)};`);
+}

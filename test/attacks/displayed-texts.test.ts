@@ -8,9 +8,9 @@ import {
   renderMutationMarkdown,
   renderMutationPretty,
 } from '../../src/report/mutation.ts';
-import { escapeXml, markdownBlock, markdownText } from '../../src/report/text.ts';
+import { markdownBlock, markdownText } from '../../src/report/text.ts';
 import type { ConfigurationResult } from '../../src/scenario/variants/mutation-result.ts';
-import { displayed, displayJson, displayText } from '../../src/text/display.ts';
+import { displayed, displayJson, displayText, escapeXml } from '../../src/text/display.ts';
 import { call } from '../support/call-command.ts';
 import { fastFolder, inScratchFolder } from '../support/scratch-folder.ts';
 import { rawServer } from '../support/scripted-server.ts';

@@ -14,7 +14,6 @@ import {
   UsageProblem,
 } from '../command.ts';
 import { allowOutsideOption, integerOption, scenarioBounds } from '../options.ts';
-import { namedPlan } from '../plans.ts';
 import { replayRules } from '../project.ts';
 import { secretsOption } from '../secrets.ts';
 
@@ -48,6 +47,12 @@ export const mock: Command = {
         name: 'world',
         value: 'FILE',
         description: 'With --simulate, what the API does that CONFIG does not say',
+      },
+      {
+        name: 'only',
+        value: 'JOB',
+        description: 'With --simulate, serve this job of CONFIG only, as in sluice simulate',
+        multiple: true,
       },
       { name: 'latency', value: 'MS', description: 'Delay of each response in milliseconds' },
       {
@@ -90,8 +95,8 @@ export const mock: Command = {
       throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
     const simulated = options.text('simulate');
     if (simulated !== undefined) return serveSimulated(simulated, { port }, options, io);
-    const needs = ['every', 'seed', 'hazards', 'world'].find(
-      (name) => options.text(name) !== undefined,
+    const needs = ['every', 'seed', 'hazards', 'world', 'only'].find(
+      (name) => options.list(name).length > 0,
     );
     if (needs !== undefined) throw new UsageProblem(`--${needs} needs --simulate CONFIG`);
     if (options.positionals.length === 0)
@@ -152,11 +157,13 @@ async function serveSimulated(
 ): Promise<ExitCode> {
   if (options.positionals.length > 0)
     throw new UsageProblem('--simulate and scenarios exclude each other');
-  const [{ serveSimulation }, { everyOption, hazardsOption, showProblems, worldOption }] =
-    await Promise.all([import('../../scenario/simulate/serve.ts'), import('../simulation.ts')]);
+  const [
+    { serveSimulation },
+    { everyOption, hazardsOption, showProblems, simulatedPlan, worldOption },
+  ] = await Promise.all([import('../../scenario/simulate/serve.ts'), import('../simulation.ts')]);
   const everyMs = everyOption(options, '1m');
   const hazards = hazardsOption(options);
-  const named = await namedPlan(config, options, io, 'simulate');
+  const named = await simulatedPlan(config, options, io);
   const world = named === undefined ? undefined : await worldOption(options, named, io);
   if (named === undefined || world === undefined) return 1;
   const serving = await serveSimulation(named.plan, {

@@ -9,14 +9,16 @@ import { displayText } from '../../text/display.ts';
 import { type Command, UsageProblem } from '../command.ts';
 import { setOption } from '../inputs.ts';
 import { integerOption } from '../options.ts';
-import { namedPlan, withPrettyDiagnostics } from '../plans.ts';
+import { withPrettyDiagnostics } from '../plans.ts';
 import { secretsOption } from '../secrets.ts';
+import { onlyNames } from '../selected-jobs.ts';
 import {
   checkSaving,
   everyOption,
   hazardsOption,
   saveHistory,
   showProblems,
+  simulatedPlan,
   worldOption,
 } from '../simulation.ts';
 import { wantsColour } from '../sources.ts';
@@ -66,6 +68,13 @@ export const simulate: Command = {
         description: 'What this API does that the configuration does not say',
       },
       {
+        name: 'only',
+        value: 'JOB',
+        description:
+          'Simulate this job only, named by its id, data type or endpoint, with its child jobs and the parents that it needs',
+        multiple: true,
+      },
+      {
         name: 'save',
         value: 'FOLDER',
         description:
@@ -109,11 +118,15 @@ export const simulate: Command = {
     const folder = options.text('save');
     if (path !== undefined && !/^\d+(?::\d+)*$/.test(path))
       throw new UsageProblem(`--path ${path} is not a path`, 'copy it from the result');
-    const named = await namedPlan(
+    if (folder !== undefined && onlyNames(options) !== undefined)
+      throw new UsageProblem(
+        '--save and --only exclude each other',
+        'scenarios replay the whole configuration: save the history of a simulation of all jobs',
+      );
+    const named = await simulatedPlan(
       options.positionals[0] ?? '-',
       withPrettyDiagnostics(options),
       io,
-      'simulate',
     );
     if (named === undefined) return 1;
     if (folder !== undefined) await checkSaving(folder, named, options, io);

@@ -2,15 +2,17 @@
 import { evaluate } from '../../plan/expression/evaluate.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
 import { isScalar, type Json, jsonFrom, withValueAt } from '../../values/json.ts';
+import { pathSegments } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
+import { ExportFiles } from './export-files.ts';
 import { createLogins, type Logins } from './logins.ts';
 import type { NextPlace, Position } from './positions.ts';
 import { recordWriter } from './records.ts';
 import { type Asked, askedBy, decoded, isSaid, positionTime, timeOf } from './requests.ts';
 import { bodyOf, JSON_TYPE, nextText, typeOf } from './responses.ts';
-import type { Owner, Served, ServedJob } from './served-jobs.ts';
+import type { Owner, Served, ServedCount, ServedJob } from './served-jobs.ts';
 import { type Collection, numberOf, type RecordState, type World } from './world.ts';
 
 /** A request that cannot be answered, because the plan does not say what it means. */
@@ -66,6 +68,15 @@ interface Continued {
   readonly taken: number;
   /** The last record that was given, with its cursor as it was then. */
   readonly last: Pick<RecordState, 'id' | 'cursorMs' | 'seq'> | undefined;
+  /** What there is to read, where that does not change any more. */
+  readonly wanted: Wanted | undefined;
+}
+
+/** The records that a request asks for, in the order of the API; a hole is `undefined`. */
+interface Wanted {
+  readonly records: readonly (RecordState | undefined)[];
+  /** Whether it asks for one record. */
+  readonly isOne: boolean;
 }
 
 const encoder = new TextEncoder();
@@ -120,6 +131,7 @@ export function createApi(options: ApiOptions): Api {
     counts,
     begin: () => {
       ofRun = 0;
+      answers.begin();
     },
     http: { send: answer, async close() {} },
   };
@@ -169,18 +181,29 @@ function lineOf({ method, url, body }: HttpRequest, { bases }: Served): string {
 
 /** Answers requests of jobs. */
 class Answers {
-  readonly #served: Served;
   readonly #world: World;
   readonly #writers: ReadonlyMap<ServedJob, ReturnType<typeof recordWriter>>;
   readonly #tokens = new Map<string, Continued>();
   readonly #sorted = new Map<Collection, Sorted>();
   readonly #ownerTexts = new Map<Owner, string[]>();
+  readonly #files = new ExportFiles();
+  readonly #targets: readonly {
+    readonly job: ServedJob;
+    readonly counting: ServedCount | undefined;
+  }[];
   #shuffled = 0;
 
   constructor(served: Served, world: World) {
-    this.#served = served;
     this.#world = world;
+    this.#targets = served.jobs.flatMap((job) => [
+      { job, counting: undefined },
+      ...(job.counting === undefined ? [] : [{ job, counting: job.counting }]),
+    ]);
     this.#writers = new Map(served.jobs.map((job) => [job, recordWriter(job.members)]));
+  }
+
+  begin(): void {
+    this.#files.begin();
   }
 
   answer(request: HttpRequest): Answer {
@@ -189,39 +212,79 @@ class Answers {
     const said = askedBy(request, query);
     for (const text of said.values()) {
       const continued = this.#tokens.get(text);
-      if (continued !== undefined)
-        return this.#page(continued.job, continued.asked, continued, url);
+      if (continued !== undefined) return this.#page(continued, continued, url);
+    }
+    const step = this.#files.stepOf(request);
+    if (step !== undefined) {
+      const { act, file } = step;
+      if (act === 'end') return { status: 204, headers: [], body: '', records: [] };
+      if (act === 'status') return { ...this.#files.status(file, url), records: [] };
+      const asked = new Map([...file.asked, ...said]);
+      return this.#page({ job: file.job, asked, wanted: file }, undefined, url);
     }
     const found = this.#jobOf(method, path, said);
     if (found === undefined)
       return { status: 404, headers: JSON_TYPE, body: '{"error":"not found"}', records: [] };
-    return this.#page(found.job, found.asked, undefined, url);
+    const { job, asked, counting } = found;
+    if (counting !== undefined) return this.#counted(job, asked, counting);
+    if (job.steps === undefined)
+      return this.#page({ job, asked, wanted: undefined }, undefined, url);
+    const { records, isOne } = this.#wanted(job, asked, this.#collectionOf(job));
+    const file = {
+      job,
+      steps: job.steps,
+      asked,
+      records: records.map((record) => record && { ...record }),
+      isOne,
+    };
+    return { ...this.#files.create(file, url), records: [] };
   }
 
-  /** The job that a request belongs to: of those that fit, the one of which most is known. */
+  #counted(job: ServedJob, asked: Asked, { at }: ServedCount): Answer {
+    const { length } = this.#wanted(job, asked, this.#collectionOf(job)).records;
+    const body = at === null ? length : withValueAt({}, pathSegments(at), length);
+    return { status: 200, headers: JSON_TYPE, body: JSON.stringify(body), records: [] };
+  }
+
+  #collectionOf(job: ServedJob): Collection {
+    const collection = this.#world.collections[job.collection];
+    if (collection === undefined) throw new UnreadRequest('there is no collection', job);
+    return collection;
+  }
+
+  /** The job that a request belongs to: of those that fit, the one of which most is known. `counting` where it asks for the number of records. */
   #jobOf(method: string, path: string, values: Asked) {
     let best:
-      | { readonly job: ServedJob; readonly asked: Asked; readonly score: number }
+      | {
+          readonly job: ServedJob;
+          readonly counting: ServedCount | undefined;
+          readonly asked: Asked;
+          readonly score: number;
+        }
       | undefined;
-    for (const job of this.#served.jobs) {
-      if (job.method !== method) continue;
-      const match = job.path.pattern.exec(path);
+    for (const { job, counting } of this.#targets) {
+      const { method: wanted, path: template, fixed } = counting ?? job;
+      if (wanted !== method) continue;
+      const match = template.pattern.exec(path);
       if (match === null) continue;
-      const said = job.fixed.filter(([name, text]) => isSaid(values, name, text)).length;
-      const score = job.path.literal * 1000 + 2 * said - job.fixed.length;
+      const said = fixed.filter(([name, text]) => isSaid(values, name, text)).length;
+      const score = template.literal * 1000 + 2 * said - fixed.length;
       if (best !== undefined && best.score >= score) continue;
       const asked = new Map(values);
-      for (const [index, role] of job.path.roles.entries())
+      for (const [index, role] of template.roles.entries())
         if (typeof role === 'object') asked.set(role.placeholder, decoded(match[index + 1] ?? ''));
-      best = { job, asked, score };
+      best = { job, counting, asked, score };
     }
     return best;
   }
 
-  #page(job: ServedJob, asked: Asked, continued: Continued | undefined, url: string): Answer {
-    const collection = this.#world.collections[job.collection];
-    if (collection === undefined) throw new UnreadRequest('there is no collection', job);
-    const wanted = this.#wanted(job, asked, collection);
+  #page(
+    { job, asked, wanted: given }: Pick<Continued, 'job' | 'asked' | 'wanted'>,
+    continued: Continued | undefined,
+    url: string,
+  ): Answer {
+    const collection = this.#collectionOf(job);
+    const wanted = given ?? this.#wanted(job, asked, collection);
     if (job.position.kind === 'all' && wanted.isOne) {
       const [only] = wanted.records;
       return only === undefined
@@ -243,6 +306,7 @@ class Answers {
         ? {
             job,
             asked,
+            wanted: given,
             taken: end,
             last:
               last === undefined
@@ -259,16 +323,19 @@ class Answers {
     return Number.isInteger(number) && number > 0 ? number : size.records;
   }
 
-  /** The records that a request asks for, in the order of the API; a hole is `undefined`. */
-  #wanted(job: ServedJob, asked: Asked, collection: Collection) {
+  #wanted(job: ServedJob, asked: Asked, collection: Collection): Wanted {
     const { manners } = collection;
     let records: readonly RecordState[] = this.#ordered(collection, job);
     const named = namedIn(job, asked);
     for (const owner of job.owners) {
       const text = named.get(owner.name);
       if (text === undefined) continue;
-      const id = this.#ownerOf(owner, text, job);
-      records = records.filter((record) => this.#above(record, collection, owner.level) === id);
+      const { batch } = owner.placeholder;
+      const texts = batch === undefined ? [text] : text.split(batch.join ?? ',');
+      const ids = new Set(texts.map((each) => this.#ownerOf(owner, each, job)));
+      records = records.filter((record) =>
+        ids.has(this.#above(record, collection, owner.level) ?? 0),
+      );
     }
     let parts = 1;
     for (const { name, values } of job.partitions) {

@@ -24,23 +24,53 @@ export function boundedCounts(
     return given?.records !== undefined;
   };
   const free = served.jobs.filter((each) => parents.has(each.collection) && !isGiven(each));
+  const smallerIn =
+    (jobs: readonly ServedJob[], smaller: (job: ServedJob) => number) =>
+    (count: number, index: number) => {
+      const job = jobs.find(({ collection }) => collection === index);
+      return job === undefined ? count : Math.min(count, smaller(job));
+    };
   let { counts } = served;
   for (const smaller of [pageAndOne, few]) {
     if (requestsOf(served, counts) * runs <= mostRequests) break;
-    counts = served.counts.map((count, index) => {
-      const job = free.find(({ collection }) => collection === index);
-      return job === undefined ? count : Math.min(count, smaller(job));
-    });
+    counts = served.counts.map(smallerIn(free, smaller));
   }
-  const bounds = served.shapes.flatMap(({ name }, index) => {
-    const [before = 0, after = 0] = [served.counts[index], counts[index]];
-    return before === after
+  const bounds = smallerTexts(
+    served,
+    [served.counts, counts],
+    `${plural(runs, 'run')} send about ${numberText(mostRequests)} requests at most`,
+  );
+  const allowed = Math.min(
+    ...served.runs.map(({ target }) => target.maxRequests?.count ?? Number.POSITIVE_INFINITY),
+  );
+  // records are added in each run: what is at the limit at first is beyond it soon
+  if (2 * requestsOf(served, counts) <= allowed) return { counts, bounds };
+  const all = served.jobs.filter((each) => !isGiven(each));
+  const fewer = counts.map(smallerIn(all, few));
+  return {
+    counts: fewer,
+    bounds: [
+      ...bounds,
+      ...smallerTexts(
+        served,
+        [counts, fewer],
+        `a run stays within ${plural(allowed, 'request')} (maxRequests)`,
+      ),
+    ],
+  };
+}
+
+function smallerTexts(
+  { shapes }: Served,
+  [before, after]: readonly [readonly number[], readonly number[]],
+  purpose: string,
+): readonly string[] {
+  return shapes.flatMap(({ name }, index) => {
+    const [usual = 0, count = 0] = [before[index], after[index]];
+    return usual === count
       ? []
-      : [
-          `${name} has ${plural(after, 'record')} at first instead of ${before}, so that ${plural(runs, 'run')} send about ${numberText(mostRequests)} requests at most`,
-        ];
+      : [`${name} has ${plural(count, 'record')} at first instead of ${usual}, so that ${purpose}`];
   });
-  return { counts, bounds };
 }
 
 /** How many runs have room. */
@@ -59,6 +89,9 @@ export function boundedRuns(
   };
 }
 
+/** Of an asynchronous job, before the download. */
+const REQUESTS_OF_FILE = 3;
+
 function pageAndOne({ size }: ServedJob): number {
   return Number.isFinite(size.records) ? size.records + 1 : few();
 }
@@ -74,10 +107,10 @@ function requestsOf({ jobs, shapes }: Served, counts: readonly number[]): number
     const own = isDetail ? 1 : (counts[index] ?? 0);
     all.push(parent === undefined ? own : own * (all[parent] ?? 1));
   }
-  return jobs.reduce((sum, { collection, size }) => {
+  return jobs.reduce((sum, { collection, size, steps }) => {
     const parent = shapes[collection]?.parent;
     const executions = parent === undefined ? 1 : (all[parent] ?? 1);
     const pages = Math.max(1, Math.ceil((counts[collection] ?? 0) / size.records));
-    return sum + executions * pages;
+    return sum + executions * (steps === undefined ? pages : pages + REQUESTS_OF_FILE);
   }, 0);
 }

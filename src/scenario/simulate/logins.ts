@@ -3,7 +3,7 @@ import { usedCredentials } from '../../plan/authentication/index.ts';
 import { loginRequestsOf, sessionRequestsOf } from '../../plan/authentication/login.ts';
 import { entriesWithLogin } from '../../plan/authentication/login-values.ts';
 import { evaluate, expressionsIn } from '../../plan/expression/evaluate.ts';
-import type { LoginCredentials, LoginRequest, Run } from '../../plan/model/plan.ts';
+import type { LoginCredentials, Run } from '../../plan/model/plan.ts';
 import type { HttpRequest } from '../../ports/http.ts';
 import { HOUR } from '../../values/duration.ts';
 import { isScalar, type Json, withValueAt } from '../../values/json.ts';
@@ -12,8 +12,7 @@ import { madeUpJwt, type Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import { askedBy, isSaid } from './requests.ts';
-import { dotted } from './sent-values.ts';
-import type { Served } from './served-jobs.ts';
+import { fixedIn, type Served } from './served-jobs.ts';
 import { TemplateReader } from './templates.ts';
 import type { World } from './world.ts';
 
@@ -43,13 +42,6 @@ export function createLogins(
     ),
   );
   const reader = new TemplateReader(secrets);
-  /** The parameters that tell a request from those of jobs at the same address. */
-  const fixedIn = (params: LoginRequest['params']) =>
-    params
-      .flatMap((each) => reader.parameter(each) ?? [])
-      .flatMap(({ name, template }) =>
-        template.fixed === undefined ? [] : [[dotted(name), template.fixed] as const],
-      );
   const saysAll = (request: HttpRequest, fixed: ReturnType<typeof fixedIn>) => {
     const asked = askedBy(request, splitUrl(request.url).query ?? '');
     return fixed.every(([name, text]) => isSaid(asked, name, text));
@@ -57,7 +49,7 @@ export function createLogins(
   const places = known.flatMap(({ run, credentials }) =>
     loginRequestsOf(credentials).map(({ endpoint, params }) => ({
       path: splitUrl(resolveUrl(baseOf(run, secrets), endpoint)).path,
-      fixed: fixedIn(params),
+      fixed: fixedIn(params, reader),
       run,
       credentials,
     })),
@@ -72,7 +64,7 @@ export function createLogins(
             path: splitUrl(resolveUrl(baseOf(run, secrets), logout.endpoint.split('{', 1)[0] ?? ''))
               .path,
             isWhole: !logout.endpoint.includes('{'),
-            fixed: fixedIn(logout.params),
+            fixed: fixedIn(logout.params, reader),
           },
         ],
   );

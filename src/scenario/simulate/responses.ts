@@ -1,10 +1,21 @@
 // The text of a response: records in the place where the job looks for them, and the way to the next page.
 import { keepsNames } from '../../plan/model/jobs.ts';
-import { elementsOf, isScalar, type Json, jsonFrom, withValueAt } from '../../values/json.ts';
+import {
+  elementsOf,
+  isObject,
+  isScalar,
+  type Json,
+  jsonFrom,
+  member,
+  withValueAt,
+} from '../../values/json.ts';
 import { pathSegments, valueAt } from '../../values/path.ts';
 import { phpText } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
 import type { ServedJob } from './served-jobs.ts';
+import { xmlDocument } from './xml-body.ts';
+
+type Csv = Extract<NonNullable<ServedJob['job']['response']>, { kind: 'csv' }>;
 
 export const JSON_TYPE: readonly (readonly [string, string])[] = [
   ['content-type', 'application/json'],
@@ -25,8 +36,15 @@ export function nextText(
 }
 
 export function typeOf({ job }: ServedJob): readonly (readonly [string, string])[] {
-  return job.response?.kind === 'csv' ? [['content-type', 'text/csv']] : JSON_TYPE;
+  const type = TYPES[job.response?.kind ?? 'json'];
+  return type === undefined ? JSON_TYPE : [['content-type', type]];
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  text: 'text/plain',
+  xml: 'application/xml',
+};
 
 /** What a page has. */
 export interface PageContent {
@@ -43,8 +61,10 @@ export function bodyOf(
   { job, members: { keys } }: ServedJob,
   { texts, members, isOne }: PageContent,
 ): string {
-  if (job.response?.kind === 'ndjson') return texts.map((text) => `${text}\n`).join('');
-  if (job.response?.kind === 'csv') return csvOf(texts, job.response.delimiter);
+  const kind = job.response?.kind;
+  // a line of text is a record, whatever is in it
+  if (kind === 'ndjson' || kind === 'text') return texts.map((text) => `${text}\n`).join('');
+  if (job.response?.kind === 'csv') return csvOf(texts, job.response);
   const isNamed = keepsNames(job);
   const list = isNamed && endsInNames(job) ? named(texts, keys) : `[${texts.join(',')}]`;
   const value = isOne && job.records.kind === 'path' ? (texts[0] ?? '{}') : list;
@@ -55,7 +75,8 @@ export function bodyOf(
   for (const [name, inner] of members) shape = withValueAt(shape, name, inner);
   const text = JSON.stringify(shape);
   const at = text.indexOf(`"${RECORDS}"`);
-  return at < 0 ? text : text.slice(0, at) + value + text.slice(at + RECORDS.length + 2);
+  const json = at < 0 ? text : text.slice(0, at) + value + text.slice(at + RECORDS.length + 2);
+  return kind === 'xml' ? xmlDocument(jsonFrom(json) ?? {}) : json;
 }
 
 const RECORDS = '@@records';
@@ -82,18 +103,17 @@ function pathOf(records: ServedJob['job']['records'], hasMembers: boolean): read
   return records.kind === 'wildcard' && segments.at(-1) === '*' ? segments.slice(0, -1) : segments;
 }
 
-function csvOf(texts: readonly string[], delimiter: string): string {
-  const rows = texts.map((text) => elementsOf(jsonFrom(text) ?? null));
-  const [first] = rows;
+function csvOf(texts: readonly string[], { delimiter, quote, columns, skipLines }: Csv): string {
+  const rows = texts.map((text) => jsonFrom(text) ?? null);
+  const around = quote ?? '';
   const line = (cells: readonly string[]) =>
-    `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)}\n`;
-  if (first === undefined) return '';
-  return (
-    line(first.map(([name]) => name)) +
-    rows
-      .map((row) =>
-        line(row.map(([, value]) => (isScalar(value) ? phpText(value) : JSON.stringify(value)))),
-      )
-      .join('')
-  );
+    `${cells.map((cell) => (around === '' ? cell : `${around}${cell.replaceAll(around, around + around)}${around}`)).join(delimiter)}\n`;
+  const names = columns ?? elementsOf(rows[0]).map(([name]) => name);
+  const cells = (row: Json) =>
+    names.map((name) => {
+      const value = isObject(row) ? (member(row, name) ?? null) : null;
+      return isScalar(value) ? phpText(value) : JSON.stringify(value);
+    });
+  const header = columns === null && names.length > 0 ? line(names) : '';
+  return 'skipped\n'.repeat(skipLines) + header + rows.map((row) => line(cells(row))).join('');
 }

@@ -8,6 +8,7 @@ import {
   type Expression,
   type Job,
   outputModes,
+  type Parameter,
   type Placeholder,
   type Plan,
   type Run,
@@ -17,7 +18,7 @@ import { factsOf } from '../../plan/pagination/index.ts';
 import { DAY, HOUR } from '../../values/duration.ts';
 import { invariant } from '../../values/errors.ts';
 import { isScalar, type Json } from '../../values/json.ts';
-import { type Pointer, pathSegments } from '../../values/path.ts';
+import { type Pointer, pathSegments, pointerTo } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { timeFrom, type Zone, zoneOf } from '../../values/time.ts';
@@ -32,6 +33,7 @@ import {
 } from './positions.ts';
 import { type CursorForm, conditionMembers, mappedMembers, type RecordMembers } from './records.ts';
 import { dotted } from './sent-values.ts';
+import { type ServedSteps, servedSteps } from './served-steps.ts';
 import {
   type AskedValue,
   type SentTimes,
@@ -76,6 +78,15 @@ export interface ServedJob {
   readonly stated: readonly Stated[];
   readonly cursor: CursorForm;
   readonly members: RecordMembers;
+  /** The requests of an asynchronous job after the first one. */
+  readonly steps?: ServedSteps;
+  /** The request for the number of records. */
+  readonly counting?: ServedCount;
+}
+
+/** A request whose response says how many records there are: at a path, or the response is the number. */
+export interface ServedCount extends Pick<ServedJob, 'method' | 'path' | 'fixed'> {
+  readonly at: string | null;
 }
 
 /** A table that the jobs fill. */
@@ -98,6 +109,8 @@ export interface Served {
   readonly counts: readonly number[];
   readonly tables: readonly ServedTable[];
   readonly problems: readonly NotSimulated[];
+  /** What to do about a job that no world can have. */
+  readonly instead: string;
   /** The latest time from which on a job reads, as the configuration has it. */
   readonly fromMs: number;
 }
@@ -109,7 +122,7 @@ const NUMBERS_OF_COLLECTION = 1_000_000;
 
 export function servedJobs(plan: Plan, secrets: Secrets, settings: WorldSettings): Served {
   const reader = new PlanReader(plan, secrets, settings);
-  for (const run of plan.runs) for (const job of run.jobs) reader.add(run, job, []);
+  for (const run of plan.runs) for (const job of run.jobs) reader.addTop(run, job);
   return reader.served();
 }
 
@@ -128,7 +141,9 @@ class PlanReader {
   readonly #counts: number[] = [];
   readonly #bySignature = new Map<string, number>();
   readonly #tables = new Map<string, ServedTable & { collections: number[] }>();
-  readonly #problems: NotSimulated[] = [];
+  readonly #problems: (Omit<NotSimulated, 'help'> & { readonly help?: string })[] = [];
+  /** The data types of jobs that can be simulated without the others. */
+  readonly #simulated = new Set<string>();
   #fromMs = 0;
 
   constructor(plan: Plan, secrets: Secrets, settings: WorldSettings) {
@@ -138,6 +153,7 @@ class PlanReader {
   }
 
   served(): Served {
+    const instead = this.#instead();
     return {
       runs: this.#plan.runs,
       bases: [...new Set(this.#plan.runs.map((run) => resolveUrl(this.#baseOf(run), '')))],
@@ -145,47 +161,58 @@ class PlanReader {
       shapes: this.#shapes,
       counts: this.#counts,
       tables: [...this.#tables.values()],
-      problems: this.#problems,
+      problems: this.#problems.map(({ help = '', ...problem }) => ({
+        ...problem,
+        help: `${help}${instead}`,
+      })),
+      instead,
       fromMs: this.#fromMs,
     };
   }
 
-  add(run: Run, job: Job, above: readonly Above[]): void {
+  addTop(run: Run, job: Job): void {
+    const before = this.#problems.length;
+    this.#add(run, job, []);
+    if (this.#problems.length === before) this.#simulated.add(job.dataType);
+  }
+
+  #add(run: Run, job: Job, above: readonly Above[]): void {
     const collection = this.#addJob(run, job, above);
     if (collection === undefined) return;
-    for (const child of job.children) this.add(run, child, [...above, { job, collection }]);
+    for (const child of job.children) this.#add(run, child, [...above, { job, collection }]);
+  }
+
+  #instead(): string {
+    const rest =
+      this.#simulated.size === 0
+        ? ''
+        : `; simulate the other jobs with --only ${[...this.#simulated].join(',')}`;
+    return `Nothing in world.yaml can describe it. Test the job with a recording instead (sluice record, sluice test)${rest}`;
   }
 
   #addJob(run: Run, job: Job, above: readonly Above[]): number | undefined {
-    const refuse = (message: string, help: string, pointer = job.from): undefined => {
-      this.#problems.push({ pointer, message, help });
+    const refuse = (message: string, pointer: Pointer, help?: string): undefined => {
+      this.#problems.push({ pointer, message, ...(help === undefined ? {} : { help }) });
     };
     const title = jobTitle(job);
     const settings: CollectionSettings =
       this.#settings.jobs?.[job.dataType] ?? this.#settings.jobs?.[job.endpoint] ?? {};
     const unread = unreadPart(job);
     if (unread !== undefined)
-      return refuse(
-        `'${title}' ${unread}, which no simulated API has`,
-        'test this job with a scenario',
-      );
+      return refuse(`'${title}' ${unread.what}, which no simulated API has`, unread.pointer);
     const reader = new TemplateReader(this.#secrets, sentTimes(job, settings));
     const base = this.#baseOf(run);
     const [address = '', query] = splitAddress(job.endpoint);
     const addressValues = new Map(
       (job.addressValues ?? []).map(({ name, value }) => [name, value]),
     );
-    const path = reader.address(
-      address,
-      addressValues,
-      (text) => splitUrl(resolveUrl(base, text)).path,
-    );
+    const pathOf = (text: string) => splitUrl(resolveUrl(base, text)).path;
+    const path = reader.address(address, addressValues, pathOf);
     const facts = factsOf(job);
     const position = positionOf(job);
     if (position === undefined)
       return refuse(
         `the pagination of '${title}' reads the next position where no simulated API writes it`,
-        'test this job with a scenario',
         'from' in job.paging ? job.paging.from : job.from,
       );
     const sizeParam = facts.pageSize?.param;
@@ -213,8 +240,8 @@ class PlanReader {
       if (asked === undefined)
         return refuse(
           `"${parameter.name}" of '${title}' is computed in a way that cannot be read backwards`,
-          'test this job with a scenario, or compute the value with concat or sprintf',
           ('from' in parameter ? parameter.from : undefined) ?? job.from,
+          'Compute the value with concat or sprintf, which can be read backwards. ',
         );
       for (const each of asked) {
         if (each.template.fixed !== undefined) known.set(dotted(each.name), each.template.fixed);
@@ -277,6 +304,27 @@ class PlanReader {
       stated: statedBy(job, settings),
       cursor,
       members: { keys, cursor, others, references: referencesTo(job) },
+      ...(job.async === undefined
+        ? {}
+        : {
+            steps: servedSteps(job.async, (endpoint) =>
+              reader.address(splitAddress(endpoint)[0], new Map(), pathOf),
+            ),
+          }),
+      ...(job.count === undefined
+        ? {}
+        : {
+            counting: {
+              method: 'GET',
+              path: reader.address(
+                splitAddress(job.count.endpoint)[0],
+                new Map((job.count.addressValues ?? []).map(({ name, value }) => [name, value])),
+                pathOf,
+              ),
+              fixed: fixedIn([...run.target.defaultParams, ...job.count.params], reader),
+              at: job.count.path,
+            },
+          }),
     });
     const place = this.#addTable(run, job, index);
     if (same !== undefined) {
@@ -361,24 +409,28 @@ class PlanReader {
   }
 }
 
-/** What a simulated API cannot have, in words. */
-function unreadPart(job: Job): string | undefined {
-  const { async, response, records, count, placeholders, deletions } = job;
-  if (async !== undefined) return 'is asynchronous';
+/** What a simulated API cannot have, in words, and where the job asks for it. */
+function unreadPart({
+  response,
+  records,
+  deletions,
+}: Job): { readonly what: string; readonly pointer: Pointer } | undefined {
   if (deletions !== undefined && !comparesRuns(deletions))
-    return 'asks the API which records are deleted';
-  if (response?.kind === 'xml' || response?.kind === 'text') return `reads ${response.kind}`;
-  if (response?.kind === 'csv' && (response.columns !== null || response.skipLines > 0))
-    return 'reads CSV without a header';
-  if (response !== undefined && response.file !== null) return 'reads files in an archive';
-  if (count !== undefined) return 'asks for the number of records';
-  if (placeholders.some(({ batch }) => batch !== undefined))
-    return 'asks for several records of its parent in one request';
+    return { what: 'asks the API which records are deleted', pointer: deletions.from };
+  if (response !== undefined && response.file !== null)
+    return { what: 'reads files in an archive', pointer: pointerTo(response.from, 'file') };
+  if (response?.kind === 'csv' && response.quote === null && /[:; ]/.test(response.delimiter))
+    return {
+      what: 'reads CSV without quotes around what a delimiter is in',
+      pointer: response.from,
+    };
+  if (response?.kind === 'xml' && records.kind === 'auto')
+    return { what: 'reads XML without "dataField"', pointer: response.from };
   if (
     records.kind === 'path' &&
     pathSegments(records.path, records.delimiter).some((part) => /^-?\d+$/.test(part))
   )
-    return 'reads records at a position in a list';
+    return { what: 'reads records at a position in a list', pointer: records.from };
   return undefined;
 }
 
@@ -450,6 +502,18 @@ function sentTimes({ windows, incremental }: Job, { timeZone }: CollectionSettin
   };
 }
 
+/** The values of parameters that are the same in every request. */
+export function fixedIn(
+  params: readonly Pick<Parameter, 'name' | 'value'>[],
+  reader: TemplateReader,
+): readonly (readonly [name: string, text: string])[] {
+  return params
+    .flatMap((each) => reader.parameter(each) ?? [])
+    .flatMap(({ name, template }) =>
+      template.fixed === undefined ? [] : [[dotted(name), template.fixed] as const],
+    );
+}
+
 function splitAddress(endpoint: string): readonly [string, string | undefined] {
   const at = endpoint.indexOf('?');
   return at < 0 ? [endpoint, undefined] : [endpoint.slice(0, at), endpoint.slice(at + 1)];
@@ -485,8 +549,12 @@ function usualCount(job: Job, size: number, settings: CollectionSettings): numbe
   return Math.min(3 * (Number.isFinite(page) ? page : USUAL_SIZE) + 1, ...most);
 }
 
-function isOneRecord({ records, endpoint, paging }: Job, isChild: boolean): boolean {
-  if (paging.kind !== 'none') return false;
+function isOneRecord(
+  { records, endpoint, paging, async, placeholders }: Job,
+  isChild: boolean,
+): boolean {
+  if (paging.kind !== 'none' || async !== undefined) return false;
+  if (placeholders.some(({ batch }) => batch !== undefined)) return false;
   const isWhole =
     records.kind === 'path' && pathSegments(records.path, records.delimiter).length === 0;
   return isWhole || (isChild && records.kind !== 'wildcard' && /\}$/.test(endpoint));

@@ -135,14 +135,9 @@ export async function ready(
       ),
     ...(signal === undefined ? {} : { signal }),
   };
-  return onRefusal(async () => {
+  return onRefusal(served, async () => {
     const calm = await play({ counts: served.counts, happenings: [] }, { ...first, runs: 1 });
-    if (calm.failure !== undefined)
-      return refusal({
-        pointer: served.jobs[0]?.job.from ?? '',
-        message: `a run against the simulated API fails, although nothing happens to it: ${calm.failure}`,
-        help: 'say in world.yaml what this API does, or test the configuration with a scenario',
-      });
+    if (calm.failure !== undefined) return refusal(failedCalmly(calm, served, world));
     const bounded = boundedRuns(runs, calm.firstRequests, mostRequests);
     const setting: Setting = {
       ...first,
@@ -159,12 +154,36 @@ export async function ready(
   });
 }
 
+/** Why a run fails although nothing happens to it, where the failure is. */
+function failedCalmly(
+  { failure = '', failedAt }: Played,
+  { jobs, instead, runs }: Served,
+  world: WorldSettings,
+): NotSimulated {
+  const limit = runs.find(({ target }) => target.maxRequests?.from === failedAt)?.target
+    .maxRequests;
+  const [given] = Object.entries(world.jobs ?? {}).filter(
+    ([, { records }]) => records !== undefined,
+  );
+  return {
+    pointer: failedAt ?? jobs[0]?.job.from ?? '',
+    message: `a run against the simulated API fails, although nothing happens to it: ${failure}`,
+    help:
+      limit === undefined
+        ? `Say in world.yaml what this API does otherwise (sluice schema world). If no setting of it fits: ${instead[0]?.toLowerCase()}${instead.slice(1)}`
+        : `Write ${given === undefined ? '' : 'a smaller '}"records" for the jobs in world.yaml${given === undefined ? `, such as: jobs: { ${jobs[0]?.job.dataType ?? 'orders'}: { records: 5 } }` : ''}, or a larger "maxRequests"`,
+  };
+}
+
 function refusal(problem: NotSimulated): Refused {
   return { kind: 'not-simulated', problems: [problem] };
 }
 
 /** A request that the API does not understand is a reason, too. */
-async function onRefusal<T>(work: () => Promise<T | Refused>): Promise<T | Refused> {
+async function onRefusal<T>(
+  served: Served,
+  work: () => Promise<T | Refused>,
+): Promise<T | Refused> {
   try {
     return await work();
   } catch (error) {
@@ -172,7 +191,7 @@ async function onRefusal<T>(work: () => Promise<T | Refused>): Promise<T | Refus
     return refusal({
       pointer: error.job?.job.from ?? '',
       message: error.message,
-      help: 'test this job with a scenario',
+      help: served.instead,
     });
   }
 }
@@ -184,7 +203,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
   if (prepared.kind === 'not-simulated') return prepared;
   const { setting, scope, extended, bounds } = prepared;
   const { served, startMs } = setting;
-  return onRefusal<Simulated>(async () => {
+  return onRefusal<Simulated>(served, async () => {
     const found = await search(scope, hazards, setting, {
       seed,
       mostRequests,
@@ -360,7 +379,7 @@ function scopeOf({ served, runs, everyMs, startMs, latencyMs }: Setting, calm: P
   };
 }
 
-/** Mapped tables get a column for the mark, which automatic ones have by themselves. */
+/** Mapped tables, and CSV without a header, get a column for the mark, which others have by themselves. */
 function withMarks(plan: Plan): { readonly marked: Plan; readonly extended: readonly string[] } {
   const extended = new Set<string>();
   const extend = (table: MappedTable): MappedTable => {
@@ -386,5 +405,11 @@ function withMarks(plan: Plan): { readonly marked: Plan; readonly extended: read
     ...run,
     mappings: run.mappings.map((mapping) => ({ ...mapping, table: extend(mapping.table) })),
   }));
-  return { marked: { ...plan, runs }, extended: [...extended] };
+  // CSV without a header has the columns that the configuration names
+  const marked = withJobs({ ...plan, runs }, (job) => {
+    if (job.response?.kind !== 'csv' || job.response.columns === null) return job;
+    extended.add(job.dataType);
+    return { ...job, response: { ...job.response, columns: [...job.response.columns, MARK] } };
+  });
+  return { marked, extended: [...extended] };
 }

@@ -7,6 +7,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { createMemoryTokens } from '../../run/options.ts';
 import type { Failure } from '../../text/diagnostic.ts';
 import { isObject, type JsonObject, jsonFrom, keysOf } from '../../values/json.ts';
+import type { Pointer } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { type Capture, capturing } from '../record/capture.ts';
 import {
@@ -84,6 +85,8 @@ export interface Played {
   readonly isHealthy: boolean;
   /** Why the last run failed, if it did. */
   readonly failure?: string;
+  /** The setting that the failure is about, where there is one. */
+  readonly failedAt?: Pointer;
   /** The runs, where they were asked for, each quiet one after the run before it. */
   readonly told: readonly PlayedRun[];
   readonly world: World;
@@ -108,6 +111,7 @@ interface Ended {
   readonly startMs: number;
   readonly endMs: number;
   readonly failure?: string;
+  readonly failedAt?: Pointer | undefined;
   /** Forgets the tables of the run. */
   readonly undo: () => void;
 }
@@ -191,16 +195,16 @@ class Simulation {
       const certain = tables.filter(({ differences }) =>
         differences.some(({ fault }) => fault === 'double' || fault === 'foreign'),
       );
-      if (certain.length > 0) return this.#result(number, tables, ended.failure);
+      if (certain.length > 0) return this.#result(number, tables, ended);
       const whole = tables.filter(
         ({ name, differences }) => differences.some(isFault) && this.#isWhole(name),
       );
-      if (whole.length > 0) return this.#result(number, tables, ended.failure);
+      if (whole.length > 0) return this.#result(number, tables, ended);
       const quiet = await this.#quietRun(number);
       // what fails although nothing happens fails for ever
       const isEnd = isLast || quiet.ended.failure !== undefined;
       if (isEnd || quiet.tables.some(({ differences }) => differences.some(isFault)))
-        return this.#result(number, quiet.tables, quiet.ended.failure);
+        return this.#result(number, quiet.tables, quiet.ended);
     }
     throw new Error('a simulation has at least one run');
   }
@@ -211,7 +215,11 @@ class Simulation {
     );
   }
 
-  #result(runs: number, tables: readonly PlayedTable[], failure: string | undefined): Played {
+  #result(
+    runs: number,
+    tables: readonly PlayedTable[],
+    { failure, failedAt }: Pick<Ended, 'failure' | 'failedAt'>,
+  ): Played {
     const { requests, records } = this.#api.counts;
     return {
       runs,
@@ -222,6 +230,7 @@ class Simulation {
       tables,
       isHealthy: !tables.some(({ differences }) => differences.some(isFault)),
       ...(failure === undefined ? {} : { failure }),
+      ...(failedAt === undefined ? {} : { failedAt }),
       told: this.#told,
       world: this.#world,
     };
@@ -320,7 +329,14 @@ class Simulation {
               },
             }),
       });
-    return { startMs, endMs, undo, ...(failure === undefined ? {} : { failure }) };
+    return {
+      startMs,
+      endMs,
+      undo,
+      ...(failure === undefined
+        ? {}
+        : { failure, failedAt: outcome.failure?.pointer ?? undefined }),
+    };
   }
 
   #tellRun(run: Omit<PlayedRun, 'isQuiet' | 'answered' | 'happened' | 'others' | 'state'>): void {
