@@ -112,7 +112,7 @@ suite('sluice/scenario and sluice/testing in test frameworks', (test) => {
   for (const name of frameworks)
     test(`the examples for ${name} run the scenarios and test a port`, async () => {
       const [ofScenarios, ofPort] = [
-        { 'docs/testing.md': scenarios() },
+        { 'docs/testing/frameworks.md': scenarios() },
         { 'docs/ports.md': sharedLogins() },
       ];
       // a process of uvu runs one file
@@ -120,14 +120,14 @@ suite('sluice/scenario and sluice/testing in test frameworks', (test) => {
       for (const documents of runs) {
         const { code, output } = await runExamples(name, documents);
         assert.is(code, 0, output);
-        const named = [/testing\.test\.js|seed-offset/, /ports\.test\.js|a login is reused/];
+        const named = [/frameworks\.test\.js|seed-offset/, /ports\.test\.js|a login is reused/];
         // uvu counts the tests that pass, others name them or their files
         for (const ran of name === 'uvu' ? [/Passed: +[1-9]/] : named) assert.match(output, ran);
       }
     });
 
   test('a scenario that fails fails the test, with the report as its message', async () => {
-    const { code, output } = await runExamples('uvu', { 'docs/testing.md': scenarios(true) });
+    const { code, output } = await runExamples('uvu', { 'docs/testing/frameworks.md': scenarios(true) });
     assert.is(code, 1, output);
     assert.match(output, 'The table shop/orders.csv differs: 1 changed, 4 added (5 of 1 rows).');
   });
