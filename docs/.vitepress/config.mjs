@@ -58,7 +58,7 @@ const GUIDES = [
 const TEST = [
   page('docs/linting.md'),
   page('docs/adopting.md'),
-  page('docs/plan.md'),
+  group('docs/plan.md', [page('docs/plan/read.md'), page('docs/explain.md')]),
   group('docs/testing.md', [
     page('docs/testing/write-by-hand.md'),
     page('docs/testing/faults.md', 'Inject faults'),
