@@ -127,7 +127,9 @@ suite('sluice/scenario and sluice/testing in test frameworks', (test) => {
     });
 
   test('a scenario that fails fails the test, with the report as its message', async () => {
-    const { code, output } = await runExamples('uvu', { 'docs/testing/frameworks.md': scenarios(true) });
+    const { code, output } = await runExamples('uvu', {
+      'docs/testing/frameworks.md': scenarios(true),
+    });
     assert.is(code, 1, output);
     assert.match(output, 'The table shop/orders.csv differs: 1 changed, 4 added (5 of 1 rows).');
   });
