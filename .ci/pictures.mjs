@@ -18,17 +18,17 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const cli = path.join(root, 'dist/cli.cjs');
 const [ADVANCE, LINE, MARGIN] = [8.4, 19, 18]; // of a character, of a line, round the text
 
-/** The configuration of the README, which has a misspelt key. */
-const [, orders] = /A configuration, `orders\.yaml`:\n\n```yaml\n([\s\S]*?)```/.exec(
+/** The configuration of the README, and the same with the misspelt key that the README speaks of. */
+const [, orders] = /`orders\.yaml`:\n\n```yaml\n([\s\S]*?)```/.exec(
   readFileSync(path.join(root, 'README.md'), 'utf8'),
 );
-const corrected = orders.replace('limitParm', 'limitParam');
+const misspelt = orders.replace('limitParam', 'limitParm');
 
 const PICTURES = {
-  lint: { files: { 'orders.yaml': orders }, command: ['lint', 'orders.yaml'] },
-  plan: { files: { 'orders.yaml': corrected }, command: ['plan', 'orders.yaml'] },
+  lint: { files: { 'orders.yaml': misspelt }, command: ['lint', 'orders.yaml'] },
+  plan: { files: { 'orders.yaml': orders }, command: ['plan', 'orders.yaml'] },
   diff: {
-    files: { 'old.yaml': corrected, 'new.yaml': corrected.replace('limit: 100', 'limit: 50') },
+    files: { 'old.yaml': orders, 'new.yaml': orders.replace('limit: 100', 'limit: 50') },
     command: ['diff', 'old.yaml', 'new.yaml'],
   },
   test: {

@@ -48,6 +48,8 @@ const GUIDES = [
   recipes('child-jobs', 'Child jobs'),
   recipes('requests', 'Requests'),
   page('docs/requests.md'),
+  page('docs/request-values.md'),
+  page('docs/logins.md'),
   recipes('formats', 'Response formats'),
   recipes('asynchronous', 'Asynchronous exports'),
   recipes('records', 'Records'),
@@ -83,6 +85,7 @@ const TEST = [
 const RUN = [
   page('docs/operate.md'),
   page('docs/nightly.md'),
+  page('docs/rerun.md'),
   page('docs/completeness.md'),
   page('docs/scale.md'),
   page('docs/security.md'),
