@@ -1,5 +1,5 @@
 // Writes docs/reference/ and docs/recipes/ from the commands, the schema, the entry points of the library, the scenarios
-// and .ci/recipes.yaml, and the table of docs/completeness.md from what the engine does:
+// and .ci/recipes.yaml, and the table of docs/completeness/behaviour.md from what the engine does:
 // `node --import tsx .ci/doc-pages.mjs`, or `… --check` to compare only.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const [TABLE, END_OF_TABLE] = [
 ];
 
 const pages = new Map([
-  ['completeness.md', await completenessPage()],
+  ['completeness/behaviour.md', await completenessPage()],
   ['reference/api.md', apiPage()],
   ['reference/cli.md', await cliPage()],
   ['reference/settings.md', settingsPage(standaloneSchema('config'))],
@@ -76,9 +76,10 @@ if (process.argv.includes('--check')) {
 
 /** The page as it is written, with the table that the engine makes. */
 async function completenessPage() {
-  const text = read('docs/completeness.md');
+  const text = read('docs/completeness/behaviour.md');
   const [begin, end] = [text.indexOf(TABLE), text.indexOf(END_OF_TABLE)];
-  if (begin < 0 || end < begin) throw new Error('docs/completeness.md has no place for the table');
+  if (begin < 0 || end < begin)
+    throw new Error('docs/completeness/behaviour.md has no place for the table');
   return `${text.slice(0, begin + TABLE.length)}\n\n${await verdictTable()}\n\n${text.slice(end)}`;
 }
 

@@ -45,6 +45,7 @@ const GUIDES = [
   recipes('paging', 'Pagination'),
   recipes('ends-of-paging', 'The last page'),
   recipes('incremental', 'Incremental extraction'),
+  page('docs/incremental-boundary.md'),
   recipes('child-jobs', 'Child jobs'),
   recipes('requests', 'Requests'),
   page('docs/requests.md'),
@@ -55,7 +56,15 @@ const GUIDES = [
   recipes('records', 'Records'),
   recipes('tables', 'Tables'),
   recipes('retries-and-trouble', 'Errors, retries and rate limits'),
-  page('docs/destinations.md'),
+  group('docs/destinations.md', [
+    page('docs/destinations/postgresql.md', 'PostgreSQL'),
+    page('docs/destinations/duckdb.md', 'DuckDB'),
+    page('docs/destinations/parquet.md', 'Parquet'),
+    page('docs/destinations/s3.md', 'S3'),
+    page('docs/destinations/types.md', 'Column types'),
+    page('docs/destinations/existing-tables.md', 'Tables that exist'),
+    page('docs/destinations/transactions.md'),
+  ]),
 ];
 const TEST = [
   page('docs/linting.md'),
@@ -83,12 +92,34 @@ const TEST = [
   page('docs/ci.md'),
 ];
 const RUN = [
-  page('docs/operate.md'),
+  group('docs/operate.md', [
+    page('docs/operate/exit-codes.md'),
+    page('docs/operate/inputs.md', 'Secrets and inputs'),
+    page('docs/operate/incremental-tables.md'),
+    page('docs/operate/interrupted-runs.md'),
+    page('docs/operate/api-errors.md'),
+  ]),
   page('docs/nightly.md'),
   page('docs/rerun.md'),
-  page('docs/completeness.md'),
+  group('docs/completeness.md', [
+    page('docs/completeness/settings.md'),
+    page('docs/completeness/repeated-keys.md'),
+    page('docs/completeness/situations.md'),
+    page('docs/completeness/between-runs.md'),
+    page('docs/completeness/behaviour.md'),
+  ]),
   page('docs/scale.md'),
-  page('docs/security.md'),
+  page('docs/queue.md'),
+  group('docs/security.md', [
+    page('docs/security/origins.md'),
+    page('docs/security/secrets.md', 'Secrets'),
+    page('docs/security/refresh-tokens.md', 'Rotating refresh tokens'),
+    page('docs/security/checkouts.md', 'Files that you don’t trust'),
+    page('docs/security/output-folders.md', 'Output folders'),
+    page('docs/security/destinations.md', 'Databases, buckets and stores'),
+    page('docs/security/queue.md', 'Queues'),
+    page('docs/security/limits.md'),
+  ]),
   page('docs/performance.md'),
 ];
 const REFERENCE = [
@@ -103,7 +134,11 @@ const REFERENCE = [
   page('docs/skill/SKILL.md', 'Skill for agents'),
   page('docs/glossary.md'),
   page('docs/interfaces.md'),
-  page('docs/differences.md'),
+  group('docs/differences.md', [
+    page('docs/differences/tables.md', 'Tables'),
+    page('docs/differences/requests.md', 'Requests'),
+    page('docs/differences/limits.md', 'Refused files, sizes and hosts'),
+  ]),
   page('docs/stability.md'),
   page('CHANGELOG.md'),
 ];

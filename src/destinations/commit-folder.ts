@@ -290,7 +290,7 @@ const MAX_JOURNAL_BYTES = 2 ** 28;
 
 function journalText({ layout, run, move, remove }: Journal): string {
   const about =
-    'The tables in this folder are being committed: see "Output folders" in docs/security.md. The next sluice run finishes this.';
+    'The tables in this folder are being committed: see docs/security/output-folders.md of Sluice. The next sluice run finishes this.';
   return `${JSON.stringify({ about, version: VERSION, layout, run, move, remove })}\n`;
 }
 

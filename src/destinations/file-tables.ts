@@ -36,7 +36,7 @@ const VERSION = 1;
 
 export function listText(list: TableList): string {
   const about =
-    'The tables of the last run that has succeeded. Read the files that it names, and no others: see docs/destinations.md of Sluice.';
+    'The tables of the last run that has succeeded. Read the files that it names, and no others: see docs/destinations/parquet.md of Sluice.';
   return `${JSON.stringify({ about, version: VERSION, ...list }, null, 1)}\n`;
 }
 

@@ -21,7 +21,7 @@ const known = new Map<string, readonly SecretForm[]>();
 const MAX_KNOWN = 200;
 
 /**
- * Every encoded form of a secret that is searched for: docs/security.md lists them. What escapes single characters (URL,
+ * Every encoded form of a secret that is searched for: docs/security/secrets.md lists them. What escapes single characters (URL,
  * JSON, HTML) is not a form of its own: the searched text is decoded instead.
  */
 export function formsOfSecret(secret: string): readonly SecretForm[] {

@@ -22,7 +22,7 @@ export interface FoundSecret {
 }
 
 /**
- * Looks for secrets in texts, in every form that docs/security.md lists. The text is decoded layer by layer; each layer is
+ * Looks for secrets in texts, in every form that docs/security/secrets.md lists. The text is decoded layer by layer; each layer is
  * scanned once for all forms together, so that the time rarely depends on how many secrets there are.
  */
 export interface SecretSearch {

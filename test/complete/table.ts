@@ -1,4 +1,4 @@
-// The table of `docs/completeness.md`: what the engine says of each behaviour, for the methods that differ. It is what the engine
+// The table of `docs/completeness/behaviour.md`: what the engine says of each behaviour, for the methods that differ. It is what the engine
 // does, so that the page cannot claim anything else.
 import { type Configuration, configurations, fits } from './configurations.ts';
 import { createEngine, type Execution } from './engine.ts';

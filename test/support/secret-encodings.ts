@@ -15,7 +15,7 @@ function base32(text: string): string {
     .join('');
 }
 
-/** Every encoding that docs/security.md lists, each written here by hand and not by the code that looks for it. */
+/** Every encoding that docs/security/secrets.md lists, each written here by hand and not by the code that looks for it. */
 export const secretEncodings: Readonly<Record<string, (text: string) => string>> = {
   'as is': (text) => text,
   'upper case': (text) => text.toUpperCase(),

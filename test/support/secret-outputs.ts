@@ -27,7 +27,7 @@ export function outputs(folder: ScratchFolder) {
   };
 }
 
-/** Fails when a text has one of the secrets, in any encoding that docs/security.md lists. */
+/** Fails when a text has one of the secrets, in any encoding that docs/security/secrets.md lists. */
 export function nothingOf(
   secrets: readonly string[],
   all: readonly { readonly where: string; readonly text: string }[],

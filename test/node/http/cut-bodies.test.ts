@@ -199,7 +199,7 @@ suite('node/http: responses that are cut', (test) => {
     const ends: readonly (readonly [(stream: Socket, socket: Socket) => void, string])[] = [
       [(stream) => stream.end(), '200 18'],
       [(_, socket) => socket.resetAndDestroy(), RESET],
-      // Node shows nothing of a missing "close_notify" (RFC 8446, 6.1): docs/operate.md says so
+      // Node shows nothing of a missing "close_notify" (RFC 8446, 6.1): docs/operate/api-errors.md says so
       [(_, socket) => socket.end(), '200 18'],
     ];
     for (const [end, expected] of ends) {
