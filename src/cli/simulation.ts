@@ -141,6 +141,12 @@ export async function saveHistory(
     return true;
   }
   if (compilation?.document === undefined) return false;
+  if (saveable.runs.some(({ others }) => others.some(({ event }) => event.kind === 'iteration'))) {
+    io.stderr(
+      'error: this history cannot be kept as scenarios: an iteration comes or goes in it\n  help: Leave the hazard out (--hazards=-edit), or save the history of another --seed\n',
+    );
+    return false;
+  }
   const folder = normalPath(options.text('save') ?? '');
   const { document, given } = await withUsedSecrets(
     compilation.document,

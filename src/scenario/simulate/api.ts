@@ -6,6 +6,7 @@ import { pathSegments } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { parseQuery, splitUrl } from '../../values/url.ts';
+import { fits } from './accounts.ts';
 import { ExportFiles } from './export-files.ts';
 import { createLogins, type Logins } from './logins.ts';
 import type { NextPlace, Position } from './positions.ts';
@@ -166,7 +167,7 @@ function answerTo(request: HttpRequest, logins: Logins, answers: Answers): Answe
       body: '{"error":"the token has expired"}',
       records: [],
     };
-  return answers.answer(request);
+  return answers.answer(request, logins.accountOf(request));
 }
 
 /** `GET orders?page=1`, as people read it. */
@@ -177,6 +178,15 @@ function lineOf({ method, url, body }: HttpRequest, { bases }: Served): string {
   const shown = `${scheme === undefined ? '' : `${scheme}://${authority}`}${path}`;
   const pairs = parseQuery(query ?? '').map(([name, value]) => `${name}=${value ?? ''}`);
   return `${method} ${shown}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}${text}`;
+}
+
+/** A request, as it is compared with those of jobs. */
+interface AskedOfJobs {
+  readonly method: string;
+  readonly url: string;
+  readonly path: string;
+  readonly asked: Asked;
+  readonly token: string | undefined;
 }
 
 /** Answers requests of jobs. */
@@ -206,7 +216,8 @@ class Answers {
     this.#files.begin();
   }
 
-  answer(request: HttpRequest): Answer {
+  /** `token` is the login that has given the token of the request. */
+  answer(request: HttpRequest, token: string | undefined): Answer {
     const { method, url } = request;
     const { path, query = '' } = splitUrl(url);
     const said = askedBy(request, query);
@@ -222,7 +233,7 @@ class Answers {
       const asked = new Map([...file.asked, ...said]);
       return this.#page({ job: file.job, asked, wanted: file }, undefined, url);
     }
-    const found = this.#jobOf(method, path, said);
+    const found = this.#jobOf({ method, url, path, asked: said, token });
     if (found === undefined)
       return { status: 404, headers: JSON_TYPE, body: '{"error":"not found"}', records: [] };
     const { job, asked, counting } = found;
@@ -253,7 +264,7 @@ class Answers {
   }
 
   /** The job that a request belongs to: of those that fit, the one of which most is known. `counting` where it asks for the number of records. */
-  #jobOf(method: string, path: string, values: Asked) {
+  #jobOf({ method, path, asked: values, ...shown }: AskedOfJobs) {
     let best:
       | {
           readonly job: ServedJob;
@@ -268,7 +279,9 @@ class Answers {
       const match = template.pattern.exec(path);
       if (match === null) continue;
       const said = fixed.filter(([name, text]) => isSaid(values, name, text)).length;
-      const score = template.literal * 1000 + 2 * said - fixed.length;
+      const known = 10 * (2 * said - fixed.length);
+      const own = fits(job.account, { ...shown, asked: values });
+      const score = template.literal * 10_000 + known + own;
       if (best !== undefined && best.score >= score) continue;
       const asked = new Map(values);
       for (const [index, role] of template.roles.entries())

@@ -24,6 +24,14 @@ export type Event =
     }
   | { readonly kind: 'state-lost'; readonly run: number }
   | { readonly kind: 'edit'; readonly run: number; readonly edit: Edit }
+  /** An iteration of the configuration comes, which was not there before, or goes. */
+  | {
+      readonly kind: 'iteration';
+      readonly run: number;
+      readonly act: 'add' | 'remove';
+      /** Its index in the configuration as it is given. */
+      readonly index: number;
+    }
   /** The first run starts at another time. */
   | { readonly kind: 'start'; readonly startMs: number };
 

@@ -11,6 +11,7 @@ import { pathSegments } from '../../values/path.ts';
 import { madeUpJwt, type Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
+import { headerName, loginKey, secretsIn } from './accounts.ts';
 import { askedBy, isSaid } from './requests.ts';
 import { fixedIn, type Served } from './served-jobs.ts';
 import { TemplateReader } from './templates.ts';
@@ -25,6 +26,8 @@ export interface Logins {
         readonly body: string;
       }
     | undefined;
+  /** The login that has given the token of a request; `undefined` where it has none, or nothing shows whose it is. */
+  accountOf(request: HttpRequest): string | undefined;
   /** Whether no token of a request has expired. */
   accepts(request: HttpRequest): boolean;
 }
@@ -47,11 +50,12 @@ export function createLogins(
     return fixed.every(([name, text]) => isSaid(asked, name, text));
   };
   const places = known.flatMap(({ run, credentials }) =>
-    loginRequestsOf(credentials).map(({ endpoint, params }) => ({
+    loginRequestsOf(credentials).map(({ endpoint, params, headers }) => ({
       path: splitUrl(resolveUrl(baseOf(run, secrets), endpoint)).path,
-      fixed: fixedIn(params, reader),
+      fixed: [...fixedIn(params, reader), ...secretsIn(headers, secrets, headerName)],
       run,
       credentials,
+      account: loginKey(credentials, secrets) ?? undefined,
     })),
   );
   // an address may have a value of the login: its fixed beginning is compared
@@ -69,6 +73,7 @@ export function createLogins(
         ],
   );
   const expiries = new Map<string, number>();
+  const accounts = new Map<string, string | undefined>();
   let count = 0;
   return {
     answer(request) {
@@ -87,6 +92,7 @@ export function createLogins(
       // a token is made when its response is
       const madeMs = clock.nowMs() + latencyMs;
       expiries.set(token, madeMs + lifetimeMs());
+      accounts.set(token, found.account);
       if (found.credentials.format === 'text') return { status: 200, headers: [], body: token };
       return {
         status: 200,
@@ -99,16 +105,20 @@ export function createLogins(
         body: JSON.stringify(loginBody(found, token, madeMs, lifetimeMs())),
       };
     },
-    accepts({ url, headers, body }) {
-      if (expiries.size === 0) return true;
-      const sent = body === undefined ? '' : Buffer.from(body).toString();
-      const texts = [url, ...headers.map(([, value]) => value), sent].join('\n');
-      const token = /token-\d+/.exec(texts)?.[0];
+    accountOf: (request) => accounts.get(tokenIn(request) ?? ''),
+    accepts(request) {
+      const token = expiries.size === 0 ? undefined : tokenIn(request);
       return (
         token === undefined || (expiries.get(token) ?? Number.POSITIVE_INFINITY) > clock.nowMs()
       );
     },
   };
+}
+
+function tokenIn({ url, headers, body }: HttpRequest): string | undefined {
+  const sent = body === undefined ? '' : Buffer.from(body).toString();
+  const texts = [url, ...headers.map(([, value]) => value), sent].join('\n');
+  return /token-\d+/.exec(texts)?.[0];
 }
 
 function baseOf({ target }: Run, secrets: Secrets): string {

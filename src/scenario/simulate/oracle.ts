@@ -18,6 +18,8 @@ export interface JudgedTable {
   readonly name: string;
   /** The collections whose records it has. */
   readonly collections: readonly Collection[];
+  /** Whether the configuration reads a collection now: rows of others are left as they are. */
+  readonly isRead: (collection: number) => boolean;
   /** `whole`: each run replaces it; `keyed`: rows replace those with their key; `appended`: rows are added. */
   readonly mode: 'whole' | 'keyed' | 'appended';
   /** Whether rows of deleted records are replaced by others, with a mark in the place of what they had. */
@@ -60,6 +62,7 @@ export function judge(table: JudgedTable, run: JudgedRun): Judgement {
   const add = (fault: Fault, collection: number | undefined, record: number) =>
     differences.push({ fault, table: table.name, collection, record });
   for (const collection of table.collections) {
+    if (!table.isRead(collection.index)) continue;
     const contents = rows.get(collection.index);
     for (const record of collection.records)
       for (const fault of faultsOf(record, contents?.get(record.id) ?? NO_ROWS, table, run))

@@ -23,6 +23,7 @@ import type { Secrets } from '../../values/secret.ts';
 import { phpText } from '../../values/text.ts';
 import { timeFrom, type Zone, zoneOf } from '../../values/time.ts';
 import { parseQuery, resolveUrl, splitUrl } from '../../values/url.ts';
+import { type Account, accountOf } from './accounts.ts';
 import {
   type NextPlace,
   nextPlaces,
@@ -64,6 +65,7 @@ export interface ServedJob {
   readonly job: Job;
   readonly title: string;
   readonly collection: number;
+  readonly account: Account;
   readonly method: string;
   readonly path: Template;
   /** Values that are the same in every first request. */
@@ -108,6 +110,8 @@ export interface Served {
   /** How many records each collection has at first; of those of a parent, the most for each of its records. */
   readonly counts: readonly number[];
   readonly tables: readonly ServedTable[];
+  /** The collections that each run of the plan reads, an iteration each. */
+  readonly reads: readonly ReadonlySet<number>[];
   readonly problems: readonly NotSimulated[];
   /** What to do about a job that no world can have. */
   readonly instead: string;
@@ -122,7 +126,8 @@ const NUMBERS_OF_COLLECTION = 1_000_000;
 
 export function servedJobs(plan: Plan, secrets: Secrets, settings: WorldSettings): Served {
   const reader = new PlanReader(plan, secrets, settings);
-  for (const run of plan.runs) for (const job of run.jobs) reader.addTop(run, job);
+  for (const [index, run] of plan.runs.entries())
+    for (const job of run.jobs) reader.addTop(run, job, index);
   return reader.served();
 }
 
@@ -144,6 +149,9 @@ class PlanReader {
   readonly #problems: (Omit<NotSimulated, 'help'> & { readonly help?: string })[] = [];
   /** The data types of jobs that can be simulated without the others. */
   readonly #simulated = new Set<string>();
+  /** By the number of the run. */
+  readonly #reads: Set<number>[] = [];
+  #run = 0;
   #fromMs = 0;
 
   constructor(plan: Plan, secrets: Secrets, settings: WorldSettings) {
@@ -161,6 +169,7 @@ class PlanReader {
       shapes: this.#shapes,
       counts: this.#counts,
       tables: [...this.#tables.values()],
+      reads: this.#plan.runs.map((_, index) => this.#reads[index] ?? new Set()),
       problems: this.#problems.map(({ help = '', ...problem }) => ({
         ...problem,
         help: `${help}${instead}`,
@@ -170,7 +179,8 @@ class PlanReader {
     };
   }
 
-  addTop(run: Run, job: Job): void {
+  addTop(run: Run, job: Job, index: number): void {
+    this.#run = index;
     const before = this.#problems.length;
     this.#add(run, job, []);
     if (this.#problems.length === before) this.#simulated.add(job.dataType);
@@ -255,7 +265,9 @@ class PlanReader {
           values.push({ name: dotted(name), template: sinceTemplate });
     const fixed = [...known].filter(([name]) => !name.startsWith('header:'));
     const method = job.method === 'FORM' ? 'POST' : job.method;
+    const account = accountOf(run, job, base, this.#secrets);
     const signature = JSON.stringify([
+      account,
       method,
       path.pattern.source,
       fixed,
@@ -292,6 +304,7 @@ class PlanReader {
       job,
       title,
       collection: index,
+      account,
       method,
       path,
       fixed,
@@ -327,6 +340,8 @@ class PlanReader {
           }),
     });
     const place = this.#addTable(run, job, index);
+    const reads = this.#reads[this.#run] ?? new Set<number>();
+    this.#reads[this.#run] = reads.add(index);
     if (same !== undefined) {
       this.#widen(same, untilMs);
       return index;

@@ -371,6 +371,7 @@ function scopeOf({ served, runs, everyMs, startMs, latencyMs }: Setting, calm: P
   return {
     collections,
     runs,
+    iterations: served.runs.length,
     everyMs,
     startMs,
     latencyMs,

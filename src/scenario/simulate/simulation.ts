@@ -126,6 +126,8 @@ class Simulation {
   readonly #api: Api;
   readonly #told: PlayedRun[] = [];
   #plan: Plan;
+  /** Iterations that are not in the configuration. */
+  readonly #absent = new Set<number>();
   #state: JsonObject = {};
   /** Changes that have not happened yet, in order; their times are those of the clock. */
   #ahead: {
@@ -152,6 +154,7 @@ class Simulation {
     for (const { event } of history.happenings) {
       if (event.kind === 'start') startMs = event.startMs;
       if (event.kind === 'tokens') this.#world.tokenMs = event.lastMs;
+      if (event.kind === 'iteration' && event.act === 'add') this.#absent.add(event.index);
       if (event.kind !== 'manners') continue;
       const collection = this.#world.collections[event.collection];
       if (collection !== undefined)
@@ -245,7 +248,10 @@ class Simulation {
       else if (event.kind === 'disturbance') disturbed.set(event.request, { event, hazard });
       else {
         if (event.kind === 'state-lost') this.#state = {};
-        else this.#plan = this.#setting.edited?.(this.#plan, event.edit) ?? this.#plan;
+        else if (event.kind === 'iteration') {
+          if (event.act === 'add') this.#absent.delete(event.index);
+          else this.#absent.add(event.index);
+        } else this.#plan = this.#setting.edited?.(this.#plan, event.edit) ?? this.#plan;
         this.#others.push({ event, hazard });
       }
     }
@@ -299,7 +305,7 @@ class Simulation {
     const { ports, capture } =
       isCaptured === true ? capturing(usual) : { ports: usual, capture: undefined };
     const before = this.#state;
-    const outcome = await runPlan(this.#plan, {
+    const outcome = await runPlan(withoutRuns(this.#plan, this.#absent), {
       ports,
       secrets,
       tokens: { ...createMemoryTokens(), isLasting: true },
@@ -354,13 +360,16 @@ class Simulation {
   }
 
   #judge(run: JudgedRun): readonly PlayedTable[] {
-    return this.#setting.served.tables.map(({ bucket, name, mode, isMarked, collections }) => {
+    const { tables, reads } = this.#setting.served;
+    const read = reads.filter((_, index) => !this.#absent.has(index));
+    const isRead = (collection: number) => read.some((each) => each.has(collection));
+    return tables.map(({ bucket, name, mode, isMarked, collections }) => {
       const known = collections.flatMap((index) => this.#world.collections[index] ?? []);
       const bytes = this.#tables.bytes(bucket, name);
       const isWritten = this.#tables.isWritten(bucket, name);
       return {
         name,
-        ...judge({ name, mode, isMarked, collections: known, bytes, isWritten }, run),
+        ...judge({ name, mode, isMarked, collections: known, isRead, bytes, isWritten }, run),
       };
     });
   }
@@ -368,4 +377,11 @@ class Simulation {
 
 export function isFault({ fault }: Difference): boolean {
   return fault !== 'kept';
+}
+
+/** The plan of a configuration that lacks some of its iterations: those after them are in other places. */
+function withoutRuns(plan: Plan, absent: ReadonlySet<number>): Plan {
+  if (absent.size === 0) return plan;
+  const runs = plan.runs.filter((_, index) => !absent.has(index));
+  return { ...plan, runs: runs.map((run, iteration) => ({ ...run, iteration })) };
 }

@@ -89,6 +89,14 @@ function linesOf(run: PlayedRun, served: Served, fault: Difference | undefined):
   for (const { event } of run.others) {
     if (event.kind === 'state-lost')
       add(run.startMs, 0, 'state-lost', 'the state is lost', 'state-lost');
+    else if (event.kind === 'iteration')
+      add(
+        run.startMs,
+        0,
+        'edit',
+        `iteration ${event.index + 1} is ${event.act === 'add' ? 'added to' : 'removed from'} the configuration`,
+        'edit',
+      );
     else if (event.kind === 'edit')
       add(run.startMs, 0, 'edit', `the configuration changes: ${event.edit}`, 'edit');
   }

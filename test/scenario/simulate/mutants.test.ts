@@ -61,6 +61,17 @@ const nested = (job: Readonly<Record<string, unknown>>, incrementalOutput = true
 const windows = {
   windows: { from: '2025-12-01', step: 'P7D', startParam: 'from', endParam: 'to' },
 };
+/** Iterations with a key each. */
+const accounts = (...iterations: readonly object[]) => {
+  const { api, config } = orders({ job: since() });
+  const http = { headers: { 'X-Key': { attr: '#key' } } };
+  return {
+    api: { ...(api as object), http },
+    config: { ...(config as object), '#key': 'z' },
+    iterations,
+  };
+};
+
 const TOKENS = {
   method: 'response.param',
   responseParam: 'next',
@@ -200,6 +211,26 @@ const mutants: readonly Mutant[] = [
     config: orders({ job: since() }),
     hazards: ['edit'],
     seed: 3,
+    named: 'edit',
+  },
+  {
+    what: 'iterations that differ in secrets only have one value in the state',
+    file: 'src/plan/compile/scope.ts',
+    from: 'if (other === undefined) continue;',
+    to: 'if (other !== null) continue;',
+    config: accounts({ '#key': 'x' }, { '#key': 'y' }),
+    hazards: ['edit'],
+    isRefused: true,
+    named: 'edit',
+  },
+  {
+    what: 'iterations are named in the state by their places',
+    file: 'src/plan/extensions/cursors.ts',
+    from: 'const iteration = run.iterationKey ?? run.iteration;',
+    to: 'const iteration = run.iteration;',
+    config: accounts({ id: 'x', '#key': 'x' }, { id: 'y', '#key': 'y' }),
+    hazards: ['edit'],
+    seed: 4,
     named: 'edit',
   },
   {

@@ -27,6 +27,8 @@ export interface Target extends CollectionShape {
 export interface Scope {
   readonly collections: readonly Target[];
   readonly runs: number;
+  /** How many iterations the configuration has; 1 without any. */
+  readonly iterations: number;
   readonly everyMs: number;
   readonly startMs: number;
   readonly latencyMs: number;
