@@ -62,7 +62,7 @@ const GUIDES = [
     page('docs/destinations/parquet.md', 'Parquet'),
     page('docs/destinations/s3.md', 'S3'),
     page('docs/destinations/types.md', 'Column types'),
-    page('docs/destinations/existing-tables.md', 'Tables that exist'),
+    page('docs/destinations/existing-tables.md', 'Existing tables'),
     page('docs/destinations/transactions.md'),
   ]),
 ];
