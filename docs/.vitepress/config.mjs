@@ -35,10 +35,10 @@ const START = [
     page('docs/import/airbyte.md', 'An Airbyte connector'),
   ]),
   page('docs/trying.md'),
-  page('docs/studio.md'),
+  page('docs/studio.md', 'Studio'),
   page('docs/editors.md'),
   page('docs/moving.md'),
-  page('docs/comparison.md'),
+  page('docs/comparison.md', 'Compare with other tools'),
 ];
 const GUIDES = [
   recipes('authentication', 'Authentication'),
@@ -48,9 +48,9 @@ const GUIDES = [
   page('docs/incremental-boundary.md'),
   recipes('child-jobs', 'Child jobs'),
   recipes('requests', 'Requests'),
-  page('docs/requests.md'),
-  page('docs/request-values.md'),
-  page('docs/logins.md'),
+  page('docs/requests.md', 'Query, body, headers and address'),
+  page('docs/request-values.md', 'Values and times in requests'),
+  page('docs/logins.md', 'Logins with several requests'),
   recipes('formats', 'Response formats'),
   recipes('asynchronous', 'Asynchronous exports'),
   recipes('records', 'Records'),
@@ -67,7 +67,7 @@ const GUIDES = [
   ]),
 ];
 const TEST = [
-  page('docs/linting.md'),
+  page('docs/linting.md', 'Lint'),
   page('docs/adopting.md'),
   group('docs/plan.md', [page('docs/plan/read.md'), page('docs/explain.md')]),
   group('docs/testing.md', [
@@ -100,7 +100,7 @@ const RUN = [
     page('docs/operate/api-errors.md'),
   ]),
   page('docs/nightly.md'),
-  page('docs/rerun.md'),
+  page('docs/rerun.md', 'Run some jobs, or a period again'),
   group('docs/completeness.md', [
     page('docs/completeness/settings.md'),
     page('docs/completeness/repeated-keys.md'),
@@ -130,7 +130,7 @@ const REFERENCE = [
   page('docs/reference/api.md', 'Library'),
   page('docs/embedding.md'),
   page('docs/ports.md'),
-  page('examples/README.md'),
+  page('examples/README.md', 'Example programs'),
   page('docs/skill/SKILL.md', 'Skill for agents'),
   page('docs/glossary.md'),
   page('docs/interfaces.md'),
@@ -139,7 +139,7 @@ const REFERENCE = [
     page('docs/differences/requests.md', 'Requests'),
     page('docs/differences/limits.md', 'Refused files, sizes and hosts'),
   ]),
-  page('docs/stability.md'),
+  page('docs/stability.md', 'Stability'),
   page('CHANGELOG.md'),
 ];
 const PROJECT = [
