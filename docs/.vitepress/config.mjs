@@ -25,6 +25,13 @@ const recipes = (name, text) => {
   return group(file, links.map(([, link]) => page(`docs/recipes/${link}`)), text);
 };
 
+/** A page of the menu, with the pages of its folder in the order of its links. */
+const listed = (file, text) => {
+  const folder = path.basename(file, '.md');
+  const links = readFileSync(path.join(root, file), 'utf8').matchAll(new RegExp(`\\]\\((${folder}/[\\w-]+\\.md)\\)`, 'g'));
+  return group(file, [...links].map(([, link]) => page(`docs/${link}`)), text);
+};
+
 const START = [
   page('docs/first-steps.md'),
   group('docs/import.md', [
@@ -87,7 +94,7 @@ const TEST = [
   page('docs/mutation-testing.md'),
   page('docs/simulate.md'),
   page('docs/lossless.md'),
-  page('docs/hazards.md'),
+  listed('docs/hazards.md', 'Hazards'),
   page('docs/reports.md'),
   page('docs/ci.md'),
 ];

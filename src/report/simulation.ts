@@ -57,7 +57,7 @@ function whereToRead(history: Report['history']): string {
   const names = [...new Set(history.flatMap(({ hazard }) => hazard ?? []))];
   return names.length === 0
     ? ': it happens without any hazard'
-    : `; what withstands it: ${names.map((name) => `docs/hazards.md#${name}`).join(', ')}`;
+    : `; what withstands it: ${names.map((name) => `docs/hazards/${name}.md`).join(', ')}`;
 }
 
 function timeOf({ at }: Pick<ToldEvent, 'at'>): string {

@@ -41,5 +41,5 @@ async function brokenBy(plan: Parameters<typeof ready>[0]): Promise<string> {
   for (const name of Object.keys(hazards)) if (!(await isHealthy(name))) broken.push(name);
   return broken.length === 0
     ? 'none'
-    : broken.map((name) => `[${name}](hazards.md#${name})`).join(', ');
+    : broken.map((name) => `[${name}](hazards/${name}.md)`).join(', ');
 }

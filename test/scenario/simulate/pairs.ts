@@ -58,7 +58,7 @@ const since = (more: Readonly<Record<string, unknown>> = {}) => ({
   incremental: { cursor: 'updated_at', param: 'updated_since', ...more },
 });
 
-/** Those whose history is not in docs/hazards.md, which has a pair for each of the others. */
+/** Those whose history is not in docs/hazards/, which has a pair for each of the others. */
 export const pairs: readonly Pair[] = [
   {
     hazard: 'repeat-last',
