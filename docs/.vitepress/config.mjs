@@ -202,7 +202,7 @@ function searchedText(text, page) {
 
 /** Guides before reference pages. */
 function guidesFirst(id) {
-  return /docs\/(?:rules|reference)\//.test(id) ? 0.4 : 1;
+  return /docs\/(?:rules|reference|hazards)\//.test(id) ? 0.4 : 1;
 }
 
 const MENU = [
