@@ -24,15 +24,15 @@ const VALUE = '[value](#a-value-function-call)';
 
 const DURATIONS = `## Durations
 
-| Written | Meaning |
+| You write | Sluice reads |
 |---|---|
 | \`5\`, \`"5"\`, \`0.5\` | seconds |
-| \`500ms\`, \`5s\`, \`1m30s\`, \`2h\`, \`1d\` | milliseconds, seconds, minutes, hours, days, the largest first |
+| \`500ms\`, \`5s\`, \`1m30s\`, \`2h\`, \`1d\` | milliseconds, seconds, minutes, hours, days; if you combine units, write the largest first |
 | \`PT30S\`, \`PT1H\`, \`P7D\`, \`P2W\` | ISO 8601 |
-| \`P1M\`, \`P1Y\` | months and years of the calendar, in \`windows.step\` and \`incremental.lookback\` only |
+| \`P1M\`, \`P1Y\` | calendar months and years, only in \`windows.step\` and \`incremental.lookback\` |
 
-In \`step\` and \`lookback\`, days are those of the calendar of \`timeZone\`, which may have 23 or 25 hours; elsewhere a day has 24. The times of
-Generic Extractor keep their form: \`expires\`, and \`time\` of \`forceStop\` (\`10 minutes\`).
+In \`step\` and \`lookback\`, a day is a calendar day in \`timeZone\`, which can have 23 or 25 hours. Everywhere else, a day has 24 hours.
+\`expires\` and \`forceStop.time\` (\`10 minutes\`) take times in the form of Generic Extractor.
 `;
 
 const [TABLE, END_OF_TABLE] = [
@@ -91,14 +91,14 @@ async function cliPage() {
     ({ name }, at) => `## sluice ${name}\n\n\`\`\`text\n${helps[at].trimEnd()}\n\`\`\`\n`,
   );
   const codes =
-    '| Code | Meaning |\n|---|---|\n| 0 | success |\n| 1 | invalid input, a failed test, or an error of the API |\n| 2 | internal error |\n| 130 | interrupted |\n';
-  return `# Commands\n\nGenerated from the commands; \`sluice COMMAND --help\` shows the same.\n\n${codes}\n${parts.join('\n')}`;
+    '| Code | Meaning |\n|---|---|\n| 0 | success |\n| 1 | invalid input, a failed test, or an API error |\n| 2 | internal error |\n| 130 | interrupted |\n';
+  return `# Commands\n\nThis page shows the output of \`sluice COMMAND --help\` for each command.\n\n${codes}\n${parts.join('\n')}`;
 }
 
 function settingsPage(schema) {
   const { objects, shared } = objectsOf(schema);
   const sections = objects.map(({ found, title }) => section(found, title, shared));
-  return `# Settings\n\nGenerated from the schema (\`sluice schema\`). Missing, \`null\` and empty values mean the default unless the description says otherwise. A star is any name or index. A value is a constant, a function or a reference.\n\n${DURATIONS}\n${sections.join('\n')}`;
+  return `# Settings\n\nThis page is generated from the schema (\`sluice schema\`). If a setting is missing, \`null\` or empty, Sluice uses the default, unless the description says otherwise. In a heading, \`*\` stands for any name or index. A *value* is a constant, a function or a reference.\n\n${DURATIONS}\n${sections.join('\n')}`;
 }
 
 /** The same on one short page, for programs that read all of it: a line for each setting. */
@@ -112,9 +112,9 @@ function languagePage(schema) {
   });
   return `# The language on one page
 
-Generated from the schema, for programs that write configurations. [Settings](settings.md) has all values, defaults and examples.
-A configuration is JSON or YAML. A value of the type *value* is a constant, a function or a reference; extensions of the language of Generic Extractor are marked with +.
-\`sluice lint\` says what is wrong and where, \`sluice plan\` what will be requested, \`sluice test\` replays recordings.
+This page is for programs that write configurations. It is generated from the schema. [Settings](settings.md) lists all values, defaults and examples.
+A configuration is JSON or YAML. The type *value* means a constant, a function or a reference. A + marks an extension of Generic Extractor's language.
+\`sluice lint\` reports errors and their locations, \`sluice plan\` shows what Sluice will request, and \`sluice test\` replays recordings.
 
 \`\`\`yaml
 ${withoutSchema(read('scenarios/demo-shop/config.yaml'))}
@@ -289,7 +289,7 @@ ${intro}
 |---|---|---|
 ${rows.join('\n')}
 
-Each recipe is a scenario that the tests of Sluice replay.
+Every recipe is a scenario that Sluice's own tests replay.
 `;
   return [
     [`recipes/${page}.md`, choice],

@@ -17,11 +17,11 @@ export type Misfit = null | boolean | number | string | NumberLiteral | readonly
  */
 export type Value = Json;
 /**
- * A string; a number is converted to its digits.
+ * A string. Sluice converts a number to its digits.
  */
 export type Text = string;
 /**
- * Authentication method. "type" selects the method; without it nothing is sent.
+ * Authentication method. "type" selects the method. Without it, Sluice sends no credentials.
  */
 export type Authentication =
   | BearerAuthentication
@@ -38,40 +38,40 @@ export type Authentication =
   | Oauth20LoginAuthentication
   | NoAuthentication;
 /**
- * Parameter name to value. A value can be a function or a reference such as {"attr": "since"}; nested objects and lists are sent as name[key]=value in URLs and forms.
+ * Parameter name to value. A value can be a function or a reference such as {"attr": "since"}. In URLs and forms, Sluice sends nested objects and lists as name[key]=value.
  */
 export type Parameters = Json;
 /**
- * Header name to value. A value can be a function or a reference such as {"attr": "#token"}; a list sends the header once per value.
+ * Header name to value. A value can be a function or a reference such as {"attr": "#token"}. If the value is a list, Sluice sends the header once for each element.
  */
 export type Headers = Json;
 /**
- * How the token is signed: HS… with a secret that the API has, too, RS… and PS… with an RSA key, ES… with a key of a curve, EdDSA with one of Ed25519.
+ * Signature algorithm: HS… with a secret that the API also has, RS… and PS… with an RSA key, ES… with an elliptic curve key, EdDSA with an Ed25519 key.
  */
 export type JwtAlgorithm =
   'HS256' | 'HS384' | 'HS512' | 'RS256' | 'RS384' | 'RS512' | 'PS256' | 'PS384' | 'PS512' | 'ES256' | 'ES384' | 'ES512' | 'EdDSA';
 /**
- * How the key is written: as the text that it is (the default of HS…), as hexadecimal digits, in Base64, or in PEM form (the default of the others). What Base64 of a private key has is read as PEM or as PKCS #8.
+ * Encoding of the key: plain text (the default of HS…), hexadecimal digits, Base64, or PEM (the default of the others). A private key in Base64 can contain PEM or PKCS #8.
  */
 export type JwtKeyEncoding = 'text' | 'hex' | 'base64' | 'pem';
 /**
- * Members of a part of the token; their values are texts, numbers, lists, references or functions.
+ * Members of a part of the token. Their values are strings, numbers, lists, references or functions.
  */
 export type JwtMembers = Parameters;
 /**
- * From "iat" to "exp" of the token, a [duration](#durations). APIs have a maximum: 5 minutes for Ghost, 10 for GitHub, 20 for App Store Connect, an hour for Google.
+ * Time from "iat" to "exp" of the token, a [duration](#durations). APIs have a maximum: 5 minutes for Ghost, 10 for GitHub, 20 for App Store Connect, an hour for Google.
  */
 export type JwtLifetime = number;
 /**
- * The word before the token in the header "Authorization".
+ * The word before the token in the Authorization header.
  */
 export type JwtScheme = string;
 /**
- * When the login is repeated: after this many seconds (0: before every request), or at a time in the response. Default: never.
+ * When Sluice logs in again: after this many seconds (0: before every request), or at a time from the response. Default: never.
  */
 export type Expires = number | ExpiresFromResponse;
 /**
- * How the next page is requested. "method" selects the pagination method; without it, each job sends one request.
+ * How Sluice requests the next page. "method" selects the pagination method. Without it, each job sends one request.
  */
 export type Pagination =
   | OffsetPagination
@@ -86,51 +86,51 @@ export type Pagination =
   | ResponseValuesPagination
   | NoPagination;
 /**
- * A boolean. Other scalars are converted: 0, "", "0" and null are false, everything else (also "false") is true.
+ * A boolean. Sluice converts other scalars: 0, "", "0" and null are false, and everything else (also "false") is true.
  */
 export type Flag = boolean;
 /**
- * Where the pagination's parameters are sent. "query": in the URL, whatever the method is. "body": in the request body; names are paths with dots: "variables.after" sets "after" in the object "variables" of "body", or of "params" without it. "header": as headers. "path": in the place of {name} in the endpoint; before there is a value, the name and the slash in front of it are left out. Without it, where "params" are sent. All "params" are sent with each page.
+ * Where Sluice sends the pagination parameters. "query": in the URL, whatever the method is. "body": in the request body. Names are then dotted paths: "variables.after" sets "after" in the object "variables" of "body" or, if the job has no "body", of "params". "header": as headers. "path": instead of {name} in the endpoint. As long as there is no value, Sluice leaves out {name} and the slash before it. Without the setting, they are sent where "params" are sent. Sluice sends all "params" with each page.
  */
 export type ParamIn = 'body' | 'query' | 'header' | 'path';
 /**
- * Names joined by dots, or a list of names, for names that have dots themselves: ["@odata.nextLink"].
+ * Names joined by dots. If a name contains a dot, write a list of names instead: ["@odata.nextLink"].
  */
 export type Path = string;
 /**
- * A whole number, or its digits as text.
+ * A whole number, or its digits as a string.
  */
 export type WholeNumber = number;
 /**
- * Conditions on a response; pagination ends at the first page that meets one of them. Choose it where the response says that it is the last one in another way than by a boolean member: by a number of pages, a word, or a member that is left out.
+ * Conditions on a response. Pagination ends at the first page that meets one of them. Use it if the response marks the last page by a number of pages, a word or a missing member, instead of a boolean.
  */
 export type StopWhenSetting = StopCondition[];
 /**
- * Number of records of a full page: pagination ends on a page that has fewer. Choose it for methods that follow a value of the response, where an API gives one on its last page, too; a request is saved.
+ * Number of records of a full page. Pagination ends at a page that has fewer. Use it with a method that follows a value of the response, if the API returns such a value on its last page, too. It saves one request.
  */
 export type StopOnShortPage = number;
 /**
- * Whether a page without records ends pagination, whatever the method. Choose it where an API gives a next value or URL on and on.
+ * Whether a page without records ends pagination, with any method. Use it if the API never stops returning a next value or URL.
  */
 export type StopOnEmptyPage = Flag;
 /**
- * Ignored. The number of pages is limited by "forceStop.pages".
+ * Ignored. To limit the number of pages, use "forceStop.pages".
  */
 export type Pages = number;
 /**
- * Whether only path and query of the next page's URL count, with scheme, host and port of "baseUrl". Choose it for an API behind a proxy or gateway whose links name the internal host.
+ * Whether Sluice uses only the path and query of the next page's URL, with the scheme, host and port of "baseUrl". Use it if the API is behind a proxy or gateway, and its links contain the internal host.
  */
 export type HostKept = Flag;
 /**
- * A value, or a list of values, in the place of the next one that mean that there is none. Null, an empty text and 0 mean so anyway. Choose it where the last page has a word or a number there.
+ * A value, or a list of values, that the API returns on the last page instead of a next value. Null, an empty string and 0 always mean that there is no next page. Use it if the last page has another word or number.
  */
 export type EndValue = string[];
 /**
- * Parameter name to value, taken as written: functions do not work here.
+ * Parameter name to value. Values are sent as written: functions don't work here.
  */
 export type FixedParameters = Json;
 /**
- * Header name to value, taken as written: functions do not work here. A list sends the header once per value.
+ * Header name to value. Values are sent as written: functions don't work here. If the value is a list, Sluice sends the header once for each element.
  */
 export type FixedHeaders = Json;
 /**
@@ -138,11 +138,11 @@ export type FixedHeaders = Json;
  */
 export type Codes = Json;
 /**
- * How the records of one data type become a table: path in the record to column or child table. The columns are in this order.
+ * Mapping of one data type to a table: path in the record to column or child table. The table has the columns in this order.
  */
 export type Mapping = {readonly [path: string]: MappingDefinition};
 /**
- * One run per element. Each key of an element replaces that key of "config" entirely.
+ * The jobs run once for each element. Each key of an element replaces the same key of "config" entirely.
  */
 export type Iterations =
   | Iteration[]
@@ -150,11 +150,11 @@ export type Iterations =
       [k: string]: Iteration;
     };
 /**
- * The extractions to run, in this order. Written as an object, only the values count.
+ * The jobs to run, in this order. If you write an object, Sluice uses only its values.
  */
 export type Jobs = Json;
 /**
- * An SSH server through which all requests go. Needs the package ssh2 (npm install ssh2).
+ * An SSH server through which Sluice sends all requests. It needs the package ssh2 (npm install ssh2).
  */
 export type SshProxySetting = SshProxy;
 /**
@@ -162,15 +162,15 @@ export type SshProxySetting = SshProxy;
  */
 export type AwsSetting = Aws;
 /**
- * Caches responses to GET requests between runs, for work on a configuration.
+ * Caches responses to GET requests between runs, to save time while you work on a configuration.
  */
 export type CacheSetting = true | Cache;
 /**
- * OAuth credentials, provided by the platform.
+ * OAuth credentials that the platform provides.
  */
 export type AuthorizationSetting = Authorization;
 /**
- * Limits set by the platform.
+ * Limits that the platform sets.
  */
 export type ImageParametersSetting = ImageParameters;
 /**
@@ -178,7 +178,7 @@ export type ImageParametersSetting = ImageParameters;
  */
 export type Absent = null | false | 0 | '' | '0' | [];
 /**
- * A number of seconds, fractions allowed, its digits as text, or a duration such as "30s".
+ * A number of seconds (fractions are allowed), its digits as a string, or a duration such as "30s".
  */
 export type Seconds = number | string | boolean;
 /**
@@ -186,11 +186,11 @@ export type Seconds = number | string | boolean;
  */
 export type Empty = '' | [];
 /**
- * How the responses of a job are read. "format" selects the format; without "response", JSON. Gzip and ZIP files are unpacked, whatever the format is.
+ * How Sluice reads the responses of a job. "format" selects the format. Without "response", the format is JSON. Sluice unpacks gzip and ZIP files in every format.
  */
 export type ResponseSettings = CSVResponse | JSONResponse | NDJSONResponse | TextResponse | XMLResponse;
 /**
- * A path as a list of names, for names that have dots themselves: ["fields", "System.Title"].
+ * A path as a list of names, for names that contain dots: ["fields", "System.Title"].
  *
  * @minItems 1
  */
@@ -212,11 +212,11 @@ export type AddedMembers = Json;
  */
 export type JobHeaders = Json;
 /**
- * A path in the parent's record, or a path and a function of the value found there.
+ * A path in the parent's record, or a path and a function of the value at the path.
  */
 export type Placeholder = Json;
 /**
- * A column, a child table, or a column of added data. A string alone is the name of a column: { "address.city": "city" }.
+ * A column, a child table, or a column of added data. A string is the name of a column: { "address.city": "city" }.
  */
 export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapping;
 /**
@@ -225,11 +225,11 @@ export type MappingDefinition = string | ColumnMapping | UserMapping | TableMapp
 export type Attribute = string | number | boolean | {} | unknown[];
 
 /**
- * An extraction configuration: "api" describes the API, "config" what is extracted. Both are at the root, or together under "parameters".
+ * An extraction configuration. "api" describes the API, and "config" describes what to extract. Write both at the root, or both inside "parameters".
  */
 export interface ConfigurationDocument {
   /**
-   * Address of this schema, for editors.
+   * URL of this schema, for editors.
    */
   $schema?: string;
   api?: Api;
@@ -270,73 +270,73 @@ export interface ConfigurationDocument {
  */
 export interface Api {
   /**
-   * Base address of the API. Endpoints are resolved against it as links are against a page: write the slash at its end. {attr:name} is replaced by an attribute, percent-encoded. Can be a function of attributes.
+   * Base URL of the API. Sluice resolves endpoints against it like relative links, so end it with a slash. {attr:name} is replaced by an attribute, percent-encoded. The value can be a function of attributes.
    */
   baseUrl?: Value;
   /**
-   * A short name of the API; part of the bucket's name when "outputBucket" is not set.
+   * A short name of the API. It is part of the bucket's name if "outputBucket" is not set.
    */
   name?: Text;
   authentication?: Authentication;
   /**
-   * Further authentications by name, each with the settings of "authentication". A job names the one that it uses. Choose it for an API whose endpoints want different credentials, or for public endpoints beside others.
+   * More authentications by name, each with the settings of "authentication". A job's "authentication" names the one to use. Use it if endpoints need different credentials, or if some need none.
    */
   authentications?: NamedAuthentications;
   pagination?: Pagination;
   /**
-   * Origins that may get credentials although a URL in a response, not the configuration, leads there: "https://files.example.com" is exact, "*.example.com" is every host below example.com with scheme and port of "baseUrl". The origin of "baseUrl" and those of absolute endpoints need not be listed.
+   * Origins that may receive credentials although only a response, not the configuration, names them. "https://files.example.com" is one origin; "*.example.com" is every host below example.com with the scheme and port of "baseUrl". You don't need to list the origin of "baseUrl" and the origins of absolute endpoints.
    */
   credentialOrigins?: string[];
   retryConfig?: RetrySettings;
   http?: ApiHttp;
   /**
-   * Maximum rate of requests, evenly spread, as on the command line ("10/s", "600/m", "1000/h") or with a period; "auto" waits as the rate headers of the responses require. The option --rate overrides it.
+   * Maximum rate of requests, evenly spread: a string as on the command line ("10/s", "600/m", "1000/h"), or a number and a period. With "auto", Sluice waits as the rate limit headers of the responses require. The option --rate overrides it.
    */
   rate?: 'auto' | {requests: number; perMs: number};
   /**
-   * How to treat error responses. The first rule whose conditions a response meets is used, before "retryConfig" and "http.ignoreErrors". The rules do not apply to login requests.
+   * How Sluice handles error responses. Sluice applies the first rule that matches the response, before "retryConfig" and "http.ignoreErrors". The rules don't apply to login requests.
    */
   errors?: ErrorRule[];
   /**
-   * Maximum number of requests of a run, including logins, retries and redirects. A run that needs more fails, and its tables and state are not committed.
+   * Maximum number of requests in a run, including logins, retries and redirects. If a run needs more, it fails and changes neither tables nor state.
    */
   maxRequests?: number;
   /**
-   * Maximum number of executions of jobs: their number, for each iteration and each combination of values in "forEach"; a job with child jobs counts as often as they do. A configuration with more is refused before anything is computed; without the setting, 100000 are allowed.
+   * Maximum number of job executions, counted before the run. A job counts once for each iteration and each combination of values in "forEach", and again for each of its child jobs. If the configuration exceeds it, Sluice stops before the first request. Without the setting, the limit is 100000.
    */
   maxExecutions?: number;
   /**
-   * Certificate authorities to trust instead of the system's, as PEM text.
+   * Certificate authorities to trust instead of the system's, in PEM format.
    */
   caCertificate?: string;
   /**
-   * The client's certificate followed by its private key, as PEM text.
+   * The client's certificate followed by its private key, in PEM format.
    */
   '#clientCertificate'?: string;
   /**
-   * How "#clientCertificate" is read. Anything but an object is ignored: the certificate is "#clientCertificate".
+   * How Sluice reads "#clientCertificate". If the value is not an object, Sluice ignores it.
    */
   clientCertificate?: ClientCertificate | (string | number | boolean);
   /**
-   * Old place of "authentication.query". Write it there.
+   * Old location of "authentication.query". Use "authentication.query".
    */
   query?: Json;
 }
 /**
- * Sends a token in the header "Authorization" of every request (RFC 6750).
+ * Sends a token in the Authorization header of every request (RFC 6750).
  */
 export interface BearerAuthentication {
   /**
-   * A token in the header "Authorization".
+   * A token in the Authorization header.
    */
   type: 'bearer';
   /**
-   * The token: a reference to an attribute, or a function. It is a secret.
+   * The token: a reference to an attribute, or a function. Sluice treats it as a secret.
    */
   token: Value;
 }
 /**
- * Sends a key in a header or in a query parameter of every request.
+ * Sends a key in a header or a query parameter of every request.
  */
 export interface ApiKeyAuthentication {
   /**
@@ -352,12 +352,12 @@ export interface ApiKeyAuthentication {
    */
   name: Text;
   /**
-   * The key: a reference to an attribute, or a function. It is a secret.
+   * The key: a reference to an attribute, or a function. Sluice treats it as a secret.
    */
   value: Value;
 }
 /**
- * Sends user name and password with every request. They are the attributes "username" (or "#username") and "#password" (or "password") of "config".
+ * Sends a user name and a password with every request. They are the attributes "username" (or "#username") and "#password" (or "password") of "config".
  */
 export interface BasicAuthentication {
   /**
@@ -366,7 +366,7 @@ export interface BasicAuthentication {
   type: 'basic';
 }
 /**
- * Answers the challenge of the API with user name and password (RFC 7616: MD5, SHA-256 and SHA-512-256, also with -sess). They are the attributes "username" (or "#username") and "#password" (or "password") of "config". The first request is sent without them, and again with the answer; later ones have it at once. Choose it where an answer 401 has the header "WWW-Authenticate: Digest".
+ * Answers the API's challenge with a user name and a password (RFC 7616: MD5, SHA-256 and SHA-512-256, also with -sess). They are the attributes "username" (or "#username") and "#password" (or "password") of "config". Sluice sends the first request without them and repeats it with the answer to the challenge; later requests contain the answer at once. Use it if the API answers 401 with the header "WWW-Authenticate: Digest".
  */
 export interface DigestAuthentication {
   /**
@@ -383,12 +383,12 @@ export interface QueryAuthentication {
    */
   type: 'query' | 'url.query';
   /**
-   * Parameter name to value. Functions see "attr", "query" and "request".
+   * Parameter name to value. Functions can read "attr", "query" and "request".
    */
   query?: Parameters;
 }
 /**
- * Sends a login request first and adds values of its response to every other request.
+ * Sends a login request first, and adds values of its response to every other request.
  */
 export interface LoginAuthentication {
   /**
@@ -396,16 +396,16 @@ export interface LoginAuthentication {
    */
   type: 'login';
   /**
-   * The request that logs in, or a list of them for a login in several steps, such as a token and then the password. The functions of each see { "response": <path> } in the responses to those before it; where two responses have a member of the same name, the later one counts, and so it does in "apiRequest" and "expires".
+   * The request that logs in, or a list of requests for a login in several steps, such as one for a token and one with the password. Functions in each request can read { "response": <path> } from the responses of the requests before it. If several responses have a member of the same name, the last one counts, also in "apiRequest" and "expires".
    */
   loginRequest: LoginRequest | LoginRequest[];
   /**
-   * Format of the login response: JSON, or text, which is available at the path "data".
+   * Format of the login response: JSON, or text. The text is available at the path "data".
    */
   format?: 'json' | 'text';
   apiRequest?: ApiRequest;
   /**
-   * true: the cookies that the login sets are sent with its later requests and with every other request to the host of "baseUrl", as their paths and "Secure" allow, until the login is repeated; cookies that other responses set are not. They replace a header "Cookie". Choose it for an API with sessions.
+   * With true, Sluice sends the cookies that the login sets with its later requests and with every other request to the host of "baseUrl", as the cookies' paths and "Secure" allow, until it logs in again. It ignores cookies from other responses. The cookies replace a "Cookie" header. Use it if the API uses session cookies.
    */
   cookies?: boolean;
   logout?: LogoutRequest;
@@ -416,27 +416,27 @@ export interface LoginAuthentication {
  */
 export interface LoginRequest {
   /**
-   * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL relative to "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute, percent-encoded as one path segment. A function returns a complete URL.
    */
   endpoint: string | Json;
   /**
-   * HTTP method and place of "params": GET sends them in the URL, POST and PUT as a JSON body, FORM as a form body.
+   * HTTP method, which also decides where "params" are sent: GET sends them in the URL, POST and PUT as a JSON body, FORM as a form body.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Parameters of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
+   * Parameters of the login request. Functions can read "attr" and, with "oauth20.login", also "consumer" and "user".
    */
   params?: Parameters;
   /**
-   * Headers of the login request. Functions see "attr"; with "oauth20.login" also "consumer" and "user".
+   * Headers of the login request. Functions can read "attr" and, with "oauth20.login", also "consumer" and "user".
    */
   headers?: Headers;
   /**
-   * Signs a JSON Web Token for this request and sends it in the header "Authorization". Choose it where an API exchanges such a token for one that the other requests have, as for GitHub Apps.
+   * Signs a JSON Web Token for this request and sends it in the Authorization header. Use it if the API exchanges this token for the token of all other requests, as for GitHub Apps.
    */
   jwt?: SignedJWT;
   /**
-   * Responses that mean that the login has failed although their status is good, or that it should be sent again. The actions are "fail" and "retry"; rules of "api.errors" do not apply to a login. Choose it where a wrong password has status 200, as with MediaWiki and GraphQL: without a rule, the run continues without a session.
+   * Rules for responses that mean that the login failed although their status is good, or that Sluice should send the login again. The actions are "fail" and "retry". The rules of "api.errors" don't apply to a login. Use it if the API returns status 200 for a wrong password, as MediaWiki and GraphQL do: without a rule, the run continues without a session.
    */
   errors?: ErrorRule[];
 }
@@ -446,52 +446,52 @@ export interface LoginRequest {
 export interface SignedJWT {
   algorithm: JwtAlgorithm;
   /**
-   * The secret or the private key: a reference to an attribute, or a function. Line breaks of a PEM text may be written as \n.
+   * The secret or the private key: a reference to an attribute, or a function. In PEM text, you can write line breaks as \n.
    */
   key: Value;
   keyEncoding?: JwtKeyEncoding;
   /**
-   * The passphrase of a private key that is encrypted.
+   * The passphrase of an encrypted private key.
    */
   passphrase?: Value;
   /**
-   * Members of the header of the token, beside "alg" and "typ".
+   * Additional members of the token's header, next to "alg" and "typ".
    */
   header?: JwtMembers;
   /**
-   * Claims of the token, beside "iat" and "exp". A claim "iat" replaces that of Sluice.
+   * Additional claims of the token, next to "iat" and "exp". If you write "iat" here, it replaces Sluice's value.
    */
   claims?: JwtMembers;
   /**
-   * The claim "iss": who signs, often an id that the API gives beside the key.
+   * The claim "iss": the issuer, often an ID that the API shows together with the key.
    */
   issuer?: Value;
   /**
-   * The claim "sub": the user in whose name requests are sent.
+   * The claim "sub": the user for whom Sluice sends requests.
    */
   subject?: Value;
   /**
-   * The claim "aud": for whom the token is.
+   * The claim "aud": the audience of the token.
    */
   audience?: Value;
   lifetime?: JwtLifetime;
   scheme?: JwtScheme;
 }
 /**
- * Conditions on a response, and the action for it.
+ * Conditions on a response, and what Sluice does with a response that meets them.
  */
 export interface ErrorRule {
   when: ErrorCondition;
   /**
-   * "retry": the request is sent again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and the last page. "renew-credentials": the login is repeated, and the request sent again, once.
+   * "retry": Sluice sends the request again, as often as "retryConfig" allows. "fail": the run fails. "ignore": the response is a page without records. "end-paging": the same, and pagination ends. "renew-credentials": Sluice logs in again and sends the request once more.
    */
   action: 'retry' | 'fail' | 'ignore' | 'end-paging' | 'renew-credentials';
   /**
-   * Time before the request is sent again: a [duration](#durations), or a header that has it.
+   * Time before the request is sent again: a [duration](#durations), or a header that contains it.
    */
   wait?: {waitSeconds: number | null; waitHeader: string | null};
   /**
-   * Message of the failure, the warning or the log.
+   * Message for the error, the warning or the log.
    */
   message?: string;
 }
@@ -500,18 +500,18 @@ export interface ErrorRule {
  */
 export interface ErrorCondition {
   /**
-   * Status code, or a list of them; 4xx means 400 to 499.
+   * Status code, or a list of status codes. 4xx means 400 to 499.
    */
   status?: [{first: number; last: number}, ...{first: number; last: number}[]];
   header?: HeaderTest;
   body?: BodyTest;
   /**
-   * A text anywhere in the body, in the raw text or in a value of JSON; letter case is ignored. Choose it where an API says what is wrong at varying places, or not in JSON; with a "status", so that records that have the text are no errors.
+   * A text anywhere in the body, in the raw text or in a JSON value; upper and lower case don't matter. Use it if the error message is at varying places, or not in JSON. Add a "status", so that a record that contains the text is not an error.
    */
   contains?: string;
 }
 /**
- * Tests that a header exists, or has a value.
+ * Tests whether a header exists, or has a certain value.
  */
 export interface HeaderTest {
   /**
@@ -528,7 +528,7 @@ export interface HeaderTest {
   matches?: string;
 }
 /**
- * Tests that a field of the JSON body is not empty, or has a value ("path"), or that there is no body ("empty").
+ * Tests whether a member of the JSON body is not empty or has a certain value ("path"), or whether the body is empty ("empty").
  */
 export interface BodyTest {
   /**
@@ -544,12 +544,12 @@ export interface BodyTest {
    */
   matches?: string;
   /**
-   * true: the body is empty, or has only white space. Choose it where an API has no records and sends nothing. Without "status", it applies to responses below 400 only, since error responses often have no body.
+   * true: the body is empty or contains only white space. Use it if the API returns an empty body when there are no records. Without "status", it applies only to statuses below 400, because error responses often have no body.
    */
   empty?: true;
 }
 /**
- * What is attached to every other request.
+ * Values to add to every other request.
  */
 export interface ApiRequest {
   /**
@@ -561,30 +561,30 @@ export interface ApiRequest {
    */
   query?: Parameters;
   /**
-   * Members that are added to the body of every request of a job, a JSON object or a form; one that the job writes itself counts. {"response": <path>} and functions may be at any depth; a string is a string. Choose it for JSON-RPC, such as Zabbix, where the session is a part of the body; a single job writes { "login": <path> } into its own "params", "body" or "headers".
+   * Members to add to the body of every job's requests, for a JSON object or a form. If the job's own body has the member, Sluice sends the job's value. {"response": <path>} and functions can be at any depth. A string is sent as it is. Use it for JSON-RPC APIs, such as Zabbix, which expect the session token in the body. If only one job needs the value, write { "login": <path> } in its "params", "body" or "headers".
    */
   body?: {
     [k: string]: Value;
   };
 }
 /**
- * The request that ends the session: sent at the end of a run that has logged in, also after a failure, and after Ctrl+C, where it is waited for 2 seconds at most. It has what "apiRequest" adds to headers and to the URL. If it fails, the run has a warning. Choose it where an API limits the number of sessions.
+ * The request that ends the session. Sluice sends it at the end of a run that has logged in, even if the run failed. After Ctrl+C, it waits at most 2 seconds for the request. The request has the headers and URL parameters of "apiRequest". If the request fails, the run warns. Use it if the API limits the number of sessions.
  */
 export interface LogoutRequest {
   /**
-   * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute; a function makes a whole address, also of { "response": <path> }.
+   * URL relative to "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute. A function returns a complete URL, and can read { "response": <path> }.
    */
   endpoint: string | Json;
   /**
-   * HTTP method and place of "params", as of the login request.
+   * HTTP method, which also decides where "params" are sent, as in the login request.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Parameters of the request. Functions see "attr", and { "response": <path> } of the login.
+   * Parameters of the request. Functions can read "attr", and { "response": <path> } from the login response.
    */
   params?: Parameters;
   /**
-   * Headers of the request, beside those of "apiRequest". Functions see the same.
+   * Headers of the request, in addition to the headers of "apiRequest". Functions can read "attr", and { "response": <path> } from the login response.
    */
   headers?: Headers;
 }
@@ -597,36 +597,36 @@ export interface Oauth2ClientCredentialsAuthentication {
    */
   type: 'oauth2-client-credentials';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL of the token endpoint, absolute or relative to "baseUrl". The response is JSON or a form, with "access_token". {attr:name} is replaced by an attribute, percent-encoded as one path segment. A function returns a complete URL.
    */
   tokenUrl: string | Json;
   /**
-   * Id of the client: a string, a reference to an attribute, or a function.
+   * Client ID: a string, a reference to an attribute, or a function.
    */
   clientId: Value;
   /**
-   * Secret of the client.
+   * Client secret.
    */
   clientSecret: Value;
   /**
-   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
+   * How Sluice sends the client ID and secret: with HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" in the form.
    */
   clientIn?: 'header' | 'body';
   /**
-   * Scopes to request, sent as "scope" with spaces between them.
+   * Scopes to request. Sluice sends them as "scope", separated by spaces.
    */
   scopes?: string[] | string;
   /**
-   * Further parameters of the form, for example "audience".
+   * Additional parameters of the form, for example "audience".
    */
   params?: Parameters;
   /**
-   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
+   * How many seconds before a token expires ("expires_in" of the response) Sluice renews it, but not before half of its lifetime.
    */
   expiryMargin?: number;
 }
 /**
- * Gets an access token for a refresh token (RFC 6749, section 6), sends it as a bearer token with every other request, and renews it before it expires.
+ * Gets an access token with a refresh token (RFC 6749, section 6), sends it as a bearer token with every other request, and renews it before it expires.
  */
 export interface Oauth2RefreshTokenAuthentication {
   /**
@@ -634,15 +634,15 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   type: 'oauth2-refresh-token';
   /**
-   * URL of the token endpoint, absolute or below "baseUrl". Its response is JSON with "access_token", or a form with this name. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path; a function makes a whole address.
+   * URL of the token endpoint, absolute or relative to "baseUrl". The response is JSON or a form, with "access_token". {attr:name} is replaced by an attribute, percent-encoded as one path segment. A function returns a complete URL.
    */
   tokenUrl: string | Json;
   /**
-   * Id of the client: a string, a reference to an attribute, or a function.
+   * Client ID: a string, a reference to an attribute, or a function.
    */
   clientId: Value;
   /**
-   * Secret of the client. Not required for a public client.
+   * Client secret. A public client has none.
    */
   clientSecret?: Value;
   /**
@@ -650,28 +650,28 @@ export interface Oauth2RefreshTokenAuthentication {
    */
   refreshToken: Value;
   /**
-   * Where id and secret of the client are sent: as HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" of the form.
+   * How Sluice sends the client ID and secret: with HTTP basic authentication (each form-encoded, as RFC 6749 requires), or as "client_id" and "client_secret" in the form.
    */
   clientIn?: 'header' | 'body';
   /**
-   * Scopes to request, sent as "scope" with spaces between them.
+   * Scopes to request. Sluice sends them as "scope", separated by spaces.
    */
   scopes?: string[] | string;
   /**
-   * Further parameters of the form, for example "audience".
+   * Additional parameters of the form, for example "audience".
    */
   params?: Parameters;
   /**
-   * The token is renewed this many seconds before it expires ("expires_in" of the response), and after half of its lifetime at the earliest.
+   * How many seconds before a token expires ("expires_in" of the response) Sluice renews it, but not before half of its lifetime.
    */
   expiryMargin?: number;
   /**
-   * What happens when the response has a new refresh token. "keep": it is used from then on, in later runs, too, if a token store is given ("--token-store"); without one, a warning says that it is lost. "ignore": the configured one stays valid, and is used again. "refuse": the run fails.
+   * How Sluice handles a new refresh token in the response. "keep": Sluice uses it from then on, and also in later runs if you use a token store ("--token-store"); without a token store, Sluice warns that the new token is lost. "ignore": the configured token stays valid, and Sluice keeps using it. "refuse": the run fails.
    */
   rotation?: 'keep' | 'ignore' | 'refuse';
 }
 /**
- * Signs a JSON Web Token (RFC 7519) and sends it with every request, or exchanges it for an access token and sends that one. Its claim "iat" is 30 seconds before now (a clock may be slow), "exp" is "lifetime" later. A token is used by all jobs, and renewed after 80 % of its lifetime. Choose it where you have a key in the place of a password: Ghost, App Store Connect, Zoom; with "grant" Google service accounts, Salesforce, DocuSign. Where a login request itself is signed, as for GitHub Apps, write "jwt" into a "loginRequest".
+ * Signs a JSON Web Token (RFC 7519) and sends it with every request, or exchanges it for an access token and sends the access token. The claim "iat" is 30 seconds in the past, in case a clock is slow, and "exp" is "lifetime" later. All jobs share a token, and Sluice renews it after 80 % of its lifetime. Use it if you have a key instead of a password: Ghost, App Store Connect, Zoom; with "grant", Google service accounts, Salesforce and DocuSign. If only the login request needs a signed token, as for GitHub Apps, write "jwt" in "loginRequest".
  */
 export interface JwtAuthentication {
   /**
@@ -680,60 +680,60 @@ export interface JwtAuthentication {
   type: 'jwt';
   algorithm: JwtAlgorithm;
   /**
-   * The secret or the private key: a reference to an attribute, or a function. Line breaks of a PEM text may be written as \n.
+   * The secret or the private key: a reference to an attribute, or a function. In PEM text, you can write line breaks as \n.
    */
   key: Value;
   keyEncoding?: JwtKeyEncoding;
   /**
-   * The passphrase of a private key that is encrypted.
+   * The passphrase of an encrypted private key.
    */
   passphrase?: Value;
   /**
-   * Members of the header of the token, beside "alg" and "typ".
+   * Additional members of the token's header, next to "alg" and "typ".
    */
   header?: JwtMembers;
   /**
-   * Claims of the token, beside "iat" and "exp". A claim "iat" replaces that of Sluice.
+   * Additional claims of the token, next to "iat" and "exp". If you write "iat" here, it replaces Sluice's value.
    */
   claims?: JwtMembers;
   /**
-   * The claim "iss": who signs, often an id that the API gives beside the key.
+   * The claim "iss": the issuer, often an ID that the API shows together with the key.
    */
   issuer?: Value;
   /**
-   * The claim "sub": the user in whose name requests are sent.
+   * The claim "sub": the user for whom Sluice sends requests.
    */
   subject?: Value;
   /**
-   * The claim "aud": for whom the token is.
+   * The claim "aud": the audience of the token.
    */
   audience?: Value;
   lifetime?: JwtLifetime;
   scheme?: JwtScheme;
   /**
-   * Exchanges the signed token for an access token at "tokenUrl" (RFC 7523). "jwt-bearer": it is the grant (Google, Salesforce). "client-credentials": it takes the place of the secret of a client (Okta, Microsoft Entra). Without it, the signed token itself is sent.
+   * Exchanges the signed token for an access token at "tokenUrl" (RFC 7523). "jwt-bearer": the signed token is the grant (Google, Salesforce). "client-credentials": the signed token replaces the client secret (Okta, Microsoft Entra). Without it, Sluice sends the signed token itself.
    */
   grant?: 'jwt-bearer' | 'client-credentials';
   /**
-   * URL of the token endpoint for "grant", absolute or below "baseUrl"; an absolute one is the audience of the signed token where nothing else is. Its response is JSON with "access_token" and "expires_in".
+   * URL of the token endpoint for "grant", absolute or relative to "baseUrl". If you set no audience, an absolute URL is also the audience of the signed token. The response is JSON with "access_token" and "expires_in".
    */
   tokenUrl?: string | Json;
   /**
-   * Further parameters of the form that is sent to "tokenUrl", for example "scope".
+   * Additional parameters of the form that Sluice sends to "tokenUrl", for example "scope".
    */
   params?: Parameters;
 }
 /**
- * Signs every request by OAuth 1.0 with the credentials in "authorization".
+ * Signs every request with OAuth 1.0 and the credentials in "authorization".
  */
 export interface Oauth10Authentication {
   /**
-   * OAuth 1.0 signature; has no settings of its own.
+   * OAuth 1.0 signature. It has no other settings.
    */
   type: 'oauth10';
 }
 /**
- * Adds headers and query parameters made from the OAuth 2.0 credentials in "authorization".
+ * Adds headers and query parameters that are made from the OAuth 2.0 credentials in "authorization".
  */
 export interface Oauth20Authentication {
   /**
@@ -741,20 +741,20 @@ export interface Oauth20Authentication {
    */
   type: 'oauth20';
   /**
-   * How the stored data are read: as text ("data"), or as JSON ("data.<path>").
+   * Format of the stored data: text ("data"), or JSON ("data.<path>").
    */
   format?: string;
   /**
-   * Header name to value. Functions see "authorization", "query" and "request".
+   * Header name to value. Functions can read "authorization", "query" and "request".
    */
   headers?: Headers;
   /**
-   * Query parameter name to value. Functions see "authorization", "query" and "request".
+   * Query parameter name to value. Functions can read "authorization", "query" and "request".
    */
   query?: Parameters;
 }
 /**
- * Sends a login request made from the OAuth 2.0 credentials in "authorization" and adds values of its response to every other request.
+ * Sends a login request with the OAuth 2.0 credentials in "authorization", and adds values of its response to every other request.
  */
 export interface Oauth20LoginAuthentication {
   /**
@@ -766,14 +766,14 @@ export interface Oauth20LoginAuthentication {
    */
   loginRequest: LoginRequest;
   /**
-   * Format of the login response: JSON, or text, which is available at the path "data".
+   * Format of the login response: JSON, or text. The text is available at the path "data".
    */
   format?: 'json' | 'text';
   apiRequest?: ApiRequest1;
   expires?: Expires;
 }
 /**
- * What is attached to every other request.
+ * Values to add to every other request.
  */
 export interface ApiRequest1 {
   /**
@@ -785,14 +785,14 @@ export interface ApiRequest1 {
    */
   query?: Parameters;
   /**
-   * Members that are added to the body of every request of a job, a JSON object or a form; one that the job writes itself counts. {"response": <path>} and functions may be at any depth; a string is a string. Choose it for JSON-RPC, such as Zabbix, where the session is a part of the body; a single job writes { "login": <path> } into its own "params", "body" or "headers".
+   * Members to add to the body of every job's requests, for a JSON object or a form. If the job's own body has the member, Sluice sends the job's value. {"response": <path>} and functions can be at any depth. A string is sent as it is. Use it for JSON-RPC APIs, such as Zabbix, which expect the session token in the body. If only one job needs the value, write { "login": <path> } in its "params", "body" or "headers".
    */
   body?: {
     [k: string]: Value;
   };
 }
 /**
- * Without a type nothing is sent.
+ * Without a type, Sluice sends no credentials.
  */
 export interface NoAuthentication {
   /**
@@ -804,7 +804,7 @@ export interface NamedAuthentications {
   [k: string]: Authentication;
 }
 /**
- * Asks for the next records by a page size and the number of records to skip. Ends on a page that is not full or, with "advanceBy": "received", on an empty one.
+ * Sends a page size and the number of records to skip. Pagination ends at a page that is not full or, with "advanceBy": "received", at an empty page.
  */
 export interface OffsetPagination {
   /**
@@ -812,11 +812,11 @@ export interface OffsetPagination {
    */
   method: 'offset';
   /**
-   * Page size. Required, unless "advanceBy" is "received".
+   * Page size. It is required unless "advanceBy" is "received".
    */
   limit?: number;
   /**
-   * Parameter for the page size. A job parameter of this name overrides "limit".
+   * Parameter for the page size. A job parameter with this name overrides "limit".
    */
   limitParam?: string;
   /**
@@ -824,23 +824,23 @@ export interface OffsetPagination {
    */
   offsetParam?: string;
   /**
-   * Whether the page size is sent. Choose false where the API has a fixed page size, or where "params" of the job or its endpoint set it already: "limit" is then only what a full page has, and no parameter of the job changes it.
+   * Whether Sluice sends the page size. Use false if the API has a fixed page size, or if "params" of the job or its endpoint already contain the page size. "limit" is then only the size of a full page, and no job parameter changes it.
    */
   sendLimit?: Flag;
   /**
-   * By how much the offset grows: by "limit", or by the number of records "received". Choose "received" where a page may have fewer records than requested although more follow, as when the API reduces the page size or leaves records out: no record is skipped, and pagination ends on an empty page. Pages are then requested one after the other.
+   * How the offset grows: by "limit", or by the number of records "received". Use "received" if a page can have fewer records than requested although more follow, for example because the API reduces the page size or leaves records out. Sluice then skips no record, requests one page after the other, and stops at an empty page.
    */
   advanceBy?: 'limit' | 'received';
   /**
-   * Whether a page that is not full may be followed by others. true: the next page is requested until one has no records, or as many were read as "total" of the job says; after a page that is not full, the position goes on by the number of records received. "auto": the same, but only where the first page of a job is not full and has at least 10 records, as when the API gives fewer than were asked for. false: a page that is not full ends the pagination.
+   * Whether pages can follow a page that is not full. true: Sluice continues until a page is empty, or until it has read as many records as "total" of the job states. After a page that is not full, it continues after the records that it received. "auto": the same, but only if the first page of a job is not full and has at least 10 records, which happens if the API returns fewer records than requested. false: pagination ends at a page that is not full.
    */
   confirmEnd?: Json;
   /**
-   * Whether the first request has the pagination parameters as well.
+   * Whether the first request also has the pagination parameters.
    */
   firstPageParams?: Flag;
   /**
-   * Whether pagination starts at the job parameter named by "offsetParam"; otherwise at 0.
+   * Whether pagination starts at the value of the job parameter that "offsetParam" names. Otherwise, it starts at 0.
    */
   offsetFromJob?: Flag;
   /**
@@ -861,19 +861,19 @@ export interface OffsetPagination {
  */
 export interface NextPageFlagSetting {
   /**
-   * Name of a member at the root of the response; not a path.
+   * Name of a member at the root of the response, not a path.
    */
   field?: Text;
   /**
-   * Path of the member, in the place of "field".
+   * Path of the member, instead of "field".
    */
   path?: Path;
   /**
-   * Paging ends when the member equals this.
+   * Pagination ends if the member equals this value.
    */
   stopOn: boolean;
   /**
-   * What an absent member counts as; without it paging ends.
+   * Value to assume if the member is missing. Without it, pagination then ends.
    */
   ifNotSet?: boolean;
 }
@@ -882,15 +882,15 @@ export interface NextPageFlagSetting {
  */
 export interface ForceStopSetting {
   /**
-   * Number of pages at most.
+   * Maximum number of pages.
    */
   pages?: WholeNumber;
   /**
-   * Seconds, or a span such as "1 hour", since the job's first request.
+   * Maximum time since the job's first request: seconds, or a string such as "1 hour".
    */
   time?: Json;
   /**
-   * Bytes of all responses; the page that crosses the limit is kept.
+   * Maximum size of all responses, in bytes. Sluice writes the page that exceeds it.
    */
   volume?: WholeNumber;
 }
@@ -899,16 +899,16 @@ export interface ForceStopSetting {
  */
 export interface LimitStopSetting {
   /**
-   * That many records.
+   * Number of records.
    */
   count?: WholeNumber;
   /**
-   * Path in the response that tells how many records there are.
+   * Path of the total number of records in the response.
    */
   field?: Path;
 }
 /**
- * A condition on a response: a member or a header, and what it has to be.
+ * A condition on a member or header of the response.
  */
 export interface StopCondition {
   /**
@@ -916,24 +916,24 @@ export interface StopCondition {
    */
   path?: string;
   /**
-   * Name of a header of the response, in the place of "path".
+   * Name of a response header, instead of "path".
    */
   header?: string;
   /**
-   * The value that ends pagination, or where it is.
+   * The value that ends pagination, or the location of this value.
    */
   equals?: string | number | boolean | OtherValue;
   /**
-   * Pagination ends when the value is this number or greater, or as great as the number that is there.
+   * Pagination ends if the value is greater than or equal to this number, or to the number at this location.
    */
   gte?: string | number | OtherValue;
   /**
-   * Whether pagination ends when there is no such value, or when there is one. A value of null, an empty text, list or object counts as missing.
+   * true: pagination ends if the value is missing. false: pagination ends if there is a value. A null, and an empty string, list or object, count as missing.
    */
   missing?: boolean;
 }
 /**
- * Asks for pages by their number. Ends on a page that is not full or, without a page size, on an empty one.
+ * Sends a page number. Pagination ends at a page that is not full or, without a page size, at an empty page.
  */
 export interface PageNumberPagination {
   /**
@@ -941,7 +941,7 @@ export interface PageNumberPagination {
    */
   method: 'pagenum';
   /**
-   * Page size. Without it, none is sent, and pagination ends on an empty page.
+   * Page size. Without it, Sluice sends no page size, and pagination ends at an empty page.
    */
   limit?: WholeNumber;
   /**
@@ -957,15 +957,15 @@ export interface PageNumberPagination {
    */
   firstPage?: number;
   /**
-   * Whether the page size is sent. Choose false where the API has a fixed page size, or where "params" of the job or its endpoint set it already: "limit" is then only what a full page has, and no parameter of the job changes it.
+   * Whether Sluice sends the page size. Use false if the API has a fixed page size, or if "params" of the job or its endpoint already contain the page size. "limit" is then only the size of a full page, and no job parameter changes it.
    */
   sendLimit?: Flag;
   /**
-   * Whether a page that is not full may be followed by others. true: the next page is requested until one has no records, or as many were read as "total" of the job says; after a page that is not full, the position goes on by the number of records received. "auto": the same, but only where the first page of a job is not full and has at least 10 records, as when the API gives fewer than were asked for. false: a page that is not full ends the pagination.
+   * Whether pages can follow a page that is not full. true: Sluice continues until a page is empty, or until it has read as many records as "total" of the job states. After a page that is not full, it continues after the records that it received. "auto": the same, but only if the first page of a job is not full and has at least 10 records, which happens if the API returns fewer records than requested. false: pagination ends at a page that is not full.
    */
   confirmEnd?: Json;
   /**
-   * Whether the first request has the pagination parameters as well.
+   * Whether the first request also has the pagination parameters.
    */
   firstPageParams?: Flag;
   paramIn?: ParamIn;
@@ -978,7 +978,7 @@ export interface PageNumberPagination {
   pages?: Pages;
 }
 /**
- * Asks for the URL that the response gives. Ends when it gives none.
+ * Requests the next URL that the response contains. Pagination ends if the response contains none.
  */
 export interface ResponseUrlPagination {
   /**
@@ -986,7 +986,7 @@ export interface ResponseUrlPagination {
    */
   method: 'response.url';
   /**
-   * Path of the next page's URL in the response. "-1" in it is the last element of a list.
+   * Path of the next page's URL in the response. "-1" is the last element of a list.
    */
   urlKey?: Path;
   /**
@@ -994,11 +994,11 @@ export interface ResponseUrlPagination {
    */
   delimiter?: string;
   /**
-   * Whether the job's parameters are added to the next page's URL.
+   * Whether Sluice adds the job's parameters to the next page's URL.
    */
   includeParams?: Flag;
   /**
-   * Whether the value is only the query of the next page, such as "page=2" or "?page=2". Without it, a value that is no whole URL is resolved against "baseUrl", and not against the address of the page as a browser does.
+   * Whether the value is only the query string of the next page, such as "page=2" or "?page=2". Without it, Sluice resolves a value that is not a complete URL against "baseUrl", not against the URL of the current page as a browser does.
    */
   paramIsQuery?: Flag;
   keepHost?: HostKept;
@@ -1012,23 +1012,23 @@ export interface ResponseUrlPagination {
   pages?: Pages;
 }
 /**
- * Sends a value of the response as a parameter of the next request. Ends when it is missing.
+ * Sends a value of the response, such as a cursor or token, as a parameter of the next request. Pagination ends if the value is missing.
  */
 export interface ResponseParamPagination {
   /**
-   * A value of the response is sent as a parameter.
+   * A cursor, token or other value of the response, sent as a parameter.
    */
   method: 'response.param';
   /**
-   * Path of the value in the response. "-1" in it is the last element of a list: "data.-1.id".
+   * Path of the value in the response. "-1" is the last element of a list: "data.-1.id".
    */
   responseParam: Path;
   /**
-   * Parameter for the value.
+   * Parameter that takes the value.
    */
   queryParam: Text;
   /**
-   * Whether the job's parameters are sent with the next pages too.
+   * Whether Sluice also sends the job's parameters with the next pages.
    */
   includeParams?: Flag;
   scrollRequest?: ScrollRequest;
@@ -1043,11 +1043,11 @@ export interface ResponseParamPagination {
   pages?: Pages;
 }
 /**
- * What pages from the second on change in the job's request.
+ * Changes to the job's request from the second page on.
  */
 export interface ScrollRequest {
   /**
-   * Address of the next pages.
+   * Endpoint of the next pages.
    */
   endpoint?: string;
   /**
@@ -1055,36 +1055,36 @@ export interface ScrollRequest {
    */
   method?: 'GET' | 'POST' | 'FORM';
   /**
-   * Parameters of the next pages, taken as written: functions do not work here.
+   * Parameters of the next pages. Values are sent as written: functions don't work here.
    */
   params?: FixedParameters;
   /**
-   * Headers of the next pages, taken as written: functions do not work here.
+   * Headers of the next pages. Values are sent as written: functions don't work here.
    */
   headers?: FixedHeaders;
 }
 /**
- * Sends the greatest (or smallest) id of the records so far as a parameter. Ends on a page without records.
+ * Sends the highest (or lowest) ID of the records so far as a parameter, such as since_id. Pagination ends at a page without records. For a cursor or token that the response contains, use "response.param".
  */
 export interface CursorPagination {
   /**
-   * Greatest or smallest id so far.
+   * Highest or lowest ID so far.
    */
   method: 'cursor';
   /**
-   * Path of the id in a record. Its values must be numbers.
+   * Path of the ID in a record. Its values must be numbers.
    */
   idKey: Path;
   /**
-   * Parameter for the id.
+   * Parameter that takes the ID.
    */
   param: Text;
   /**
-   * Added to the id.
+   * Number to add to the ID.
    */
   increment?: number;
   /**
-   * Whether the smallest id is sent.
+   * Whether Sluice sends the lowest ID instead of the highest.
    */
   reverse?: Flag;
   paramIn?: ParamIn;
@@ -1097,7 +1097,7 @@ export interface CursorPagination {
   pages?: Pages;
 }
 /**
- * Several named scrollers; a job chooses one by "scroller".
+ * Several named scrollers. A job selects one with "scroller".
  */
 export interface MultiplePagination {
   /**
@@ -1105,11 +1105,11 @@ export interface MultiplePagination {
    */
   method: 'multiple';
   /**
-   * Name to scroller settings: each has its own "method".
+   * Name to scroller settings. Each scroller has a "method".
    */
   scrollers: Scrollers;
   /**
-   * Name of the scroller for jobs that choose none; without it they send one request.
+   * Name of the scroller for jobs that don't set "scroller". Without it, these jobs send one request.
    */
   default?: Text;
   nextPageFlag?: NextPageFlagSetting;
@@ -1127,11 +1127,11 @@ export interface Scrollers {
   [k: string]: Pagination;
 }
 /**
- * Like "response.url"; also ends when the next page would begin less than six minutes before now.
+ * Like "response.url", but pagination also ends if the next page would begin less than six minutes ago.
  */
 export interface ZendeskResponseUrlPagination {
   /**
-   * Next URL in the response, as Zendesk's incremental exports give it.
+   * Next URL in the response of a Zendesk incremental export.
    */
   method: 'zendesk.response.url';
   /**
@@ -1139,11 +1139,11 @@ export interface ZendeskResponseUrlPagination {
    */
   urlKey?: Path;
   /**
-   * Whether the job's parameters are added to the next page's URL.
+   * Whether Sluice adds the job's parameters to the next page's URL.
    */
   includeParams?: Flag;
   /**
-   * Whether the value is only the query of the next page, such as "page=2" or "?page=2". Without it, a value that is no whole URL is resolved against "baseUrl", and not against the address of the page as a browser does.
+   * Whether the value is only the query string of the next page, such as "page=2" or "?page=2". Without it, Sluice resolves a value that is not a complete URL against "baseUrl", not against the URL of the current page as a browser does.
    */
   paramIsQuery?: Flag;
   nextPageFlag?: NextPageFlagSetting;
@@ -1155,11 +1155,11 @@ export interface ZendeskResponseUrlPagination {
   pages?: Pages;
 }
 /**
- * Requests the URL of a link in the response header "Link" (RFC 8288). Ends when there is no such link.
+ * Requests the next URL from the response header "Link" (RFC 8288). Pagination ends if there is no such link.
  */
 export interface LinkHeaderPagination {
   /**
-   * Next URL in the header "Link" of the response.
+   * Next URL in the response header "Link".
    */
   method: 'link-header';
   /**
@@ -1180,11 +1180,11 @@ export interface LinkHeaderPagination {
   pages?: Pages;
 }
 /**
- * Sends the value of a response header as a parameter of the next request, together with the job's parameters. Ends when the header is missing or empty.
+ * Sends the value of a response header as a parameter of the next request, together with the job's parameters. Pagination ends if the header is missing or empty.
  */
 export interface ResponseHeaderPagination {
   /**
-   * A response header is sent as a parameter.
+   * The value of a response header, sent as a parameter.
    */
   method: 'response.header';
   /**
@@ -1192,7 +1192,7 @@ export interface ResponseHeaderPagination {
    */
   header: string;
   /**
-   * Parameter for its value.
+   * Parameter that takes the value.
    */
   queryParam: Text;
   paramIn?: ParamIn;
@@ -1206,15 +1206,15 @@ export interface ResponseHeaderPagination {
   pages?: Pages;
 }
 /**
- * Sends several values of the response, or computed ones, with the next request. Ends when the response has none of them.
+ * Sends several values of the response, or computed values, with the next request. Pagination ends if the response contains none of the values.
  */
 export interface ResponseValuesPagination {
   /**
-   * Several values of the response are sent as parameters.
+   * Several values of the response, sent as parameters.
    */
   method: 'response.values';
   /**
-   * Name of a parameter to the path of its value in the response, or to a function with { "response": <path> }. "-1" in a path is the last element of a list. A parameter whose values are all missing is not sent; the pagination ends at a response without any. A function without { "response": … } is sent with every page after the first, such as a number of records to skip. The parameters of the job are sent with every page. Choose it where a response has more than one value to continue with, as that of MediaWiki, or where the API wants the value in another form.
+   * Parameter name to the path of its value in the response, or to a function that reads { "response": <path> }. "-1" is the last element of a list. If all values of a parameter are missing, Sluice leaves out the parameter. If the response contains no value for any parameter, pagination ends. A function without { "response": … }, such as a number of records to skip, is sent with every page after the first. Sluice sends the job's parameters with every page. Use it if the next request needs more than one value of the response, as with MediaWiki, or if the API expects the value in another form.
    */
   next: NextValues;
   paramIn?: ParamIn;
@@ -1227,13 +1227,13 @@ export interface ResponseValuesPagination {
   pages?: Pages;
 }
 /**
- * Name of a parameter to its value on the next page.
+ * Parameter name to its value on the next page.
  */
 export interface NextValues {
   [k: string]: string | Json;
 }
 /**
- * Without a method each job sends one request.
+ * Without a method, each job sends one request.
  */
 export interface NoPagination {
   /**
@@ -1249,19 +1249,19 @@ export interface NoPagination {
   pages?: Pages;
 }
 /**
- * Which failed requests are retried, how often and when.
+ * Which failed requests Sluice retries, how often and when.
  */
 export interface RetrySettings {
   /**
-   * Maximum number of retries after the first attempt; 0: no retries.
+   * Maximum number of retries after the first attempt. 0: no retries.
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
+   * Longest wait before a retry, in seconds or as another [duration](#durations). If a response asks for a longer wait, the run fails. 0: no limit.
    */
   maxWait?: number;
   /**
-   * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
+   * Maximum number of attempts until the first connection of a run succeeds. It applies if the host is unknown, refuses connections or has no valid certificate, so that a wrong host ends the run within seconds.
    */
   firstRequest?: number;
   http?: RetryHttp;
@@ -1288,7 +1288,7 @@ export interface RetryHttp {
    */
   retryHeader?: Json;
   /**
-   * Statuses after which a request is repeated. Replaces the default list.
+   * Statuses after which Sluice repeats a request. They replace the default list.
    */
   codes?: Codes;
 }
@@ -1297,58 +1297,58 @@ export interface RetryHttp {
  */
 export interface RetryCurl {
   /**
-   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 18 incomplete body, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset, 61 broken content encoding. Replaces the default list.
+   * cURL error numbers after which Sluice repeats a request: 6 host not found, 7 not connected, 18 incomplete body, 28 timeout, 35 TLS, 52 empty reply, 56 connection reset, 61 broken content encoding. They replace the default list.
    */
   codes?: Codes;
 }
 /**
- * Headers, defaults of every request, time-outs, errors to ignore.
+ * Headers, defaults for every request, timeouts, and error statuses to ignore.
  */
 export interface ApiHttp {
   /**
-   * How jobs write lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
+   * How Sluice writes lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
    */
   listFormat?: 'indexed' | 'repeat' | 'brackets' | 'comma';
   /**
-   * Headers of every request, the login request included. Values can be functions.
+   * Headers of every request, including the login request. Values can be functions.
    */
   headers?: Headers;
   /**
-   * Names of headers that "config.http.headers" must set.
+   * Names of headers that "config.http.headers" must contain.
    */
   requiredHeaders?: Json;
   defaultOptions?: DefaultOptions;
   /**
-   * HTTP statuses that are processed as if the request had succeeded. 206 accepts a part of the data that was not requested, which is an error otherwise.
+   * HTTP statuses that Sluice treats as success. With 206, Sluice accepts a partial response that it didn't request, which is otherwise an error.
    */
   ignoreErrors?: Json;
   /**
-   * Time limit for a connection, in seconds or as another [duration](#durations); 0: no limit.
+   * Time limit for connecting, in seconds or as another [duration](#durations). 0: no limit.
    */
   connectTimeout?: number;
   /**
-   * Time limit of one attempt of a request, in seconds or as another [duration](#durations); 0: no limit.
+   * Time limit for one attempt of a request, in seconds or as another [duration](#durations). 0: no limit.
    */
   requestTimeout?: number;
   /**
-   * Largest response body in bytes, compressed and decoded. A larger one ends the run.
+   * Maximum size of a response body in bytes, both compressed and decoded. A larger body ends the run.
    */
   maxResponseBytes?: number;
 }
 /**
- * Defaults of every job's request; settings of a job override them. Not used for the login request.
+ * Defaults for every job's requests. A job's own settings override them. They don't apply to the login request.
  */
 export interface DefaultOptions {
   /**
-   * Headers of every API request, not of the login request. Values are taken as written: functions do not work here.
+   * Headers of every API request except the login request. Values are sent as written: functions don't work here.
    */
   headers?: FixedHeaders;
   /**
-   * Parameters of every API request, not of the login request. Values are taken as written: functions do not work here.
+   * Parameters of every API request except the login request. Values are sent as written: functions don't work here.
    */
   params?: FixedParameters;
   /**
-   * Method of jobs that do not set one: GET, POST or FORM.
+   * Method of jobs that don't set "method": GET, POST or FORM.
    */
   method?: 'GET' | 'POST' | 'FORM';
   /**
@@ -1357,16 +1357,16 @@ export interface DefaultOptions {
   endpoint?: Json;
 }
 /**
- * How "#clientCertificate" is read.
+ * How Sluice reads "#clientCertificate".
  */
 export interface ClientCertificate {
   /**
-   * The passphrase of the private key in "#clientCertificate": a reference to an attribute, which is the same in all iterations. Choose it where a key may not be stored in plain text; without it, an encrypted key is refused.
+   * The passphrase of the private key in "#clientCertificate": a reference to an attribute, which must be the same in all iterations. Use it if you may not store the key in plain text. Without it, Sluice refuses an encrypted key.
    */
   passphrase: Value;
 }
 /**
- * What is extracted and to which tables. Every other key is an attribute that functions read with {"attr": "<key>"}.
+ * What to extract, and the tables to write. Every other key is an attribute that functions read with {"attr": "<key>"}.
  */
 export interface Extraction {
   jobs?: Json;
@@ -1375,40 +1375,40 @@ export interface Extraction {
    */
   outputBucket?: Text;
   /**
-   * Part of the bucket's name when "outputBucket" is not set.
+   * Part of the bucket's name if "outputBucket" is not set.
    */
   id?: Text;
   /**
-   * Whether the tables' rows are added to the rows that are there, or replace them.
+   * Whether a run adds its rows to the tables (true) or replaces the tables (false).
    */
   incrementalOutput?: boolean;
   /**
-   * Whether an event is emitted for every HTTP request.
+   * Whether Sluice emits an event for every HTTP request.
    */
   debug?: Flag;
   http?: ExtractionHttp;
   /**
-   * Columns added to the tables of all top-level jobs: name to value, functions allowed. A plain value becomes the column "userData".
+   * Columns to add to the tables of all top-level jobs: name to value. Values can be functions. If "userData" is not an object, its value becomes the column "userData".
    */
   userData?: Json;
   /**
-   * How responses become tables: data type to mapping. Data types without a mapping get automatic tables.
+   * Mappings of responses to tables: data type to mapping. Without a mapping, Sluice infers the tables of a data type.
    */
   mappings?: Mappings;
   /**
-   * Generation of the rules that turn responses into tables: 3 is today's, 2 and 1 are for tables made by older versions.
+   * Version of the rules that turn responses into tables. 3 is the current version; use 2 or 1 for tables that older versions created.
    */
   compatLevel?: WholeNumber;
   /**
-   * "peer-names" gives the column names of Generic Extractor: an added column that had to be renamed in one table keeps its new name in all tables written afterwards.
+   * With "peer-names", columns get the same names as in Generic Extractor: if a column that you add must be renamed in one table, it keeps the new name in all tables written afterwards.
    */
   compatibility?: 'peer-names';
   /**
-   * Whether tables keep what the API sent: all digits of numbers, unless "numbers" says otherwise, and the words true and false. Without it, they are written as Generic Extractor does: true is 1, and false is an empty cell like null.
+   * Whether tables keep the words true and false and all digits of numbers (unless "numbers" says otherwise). Without it, Sluice writes them as Generic Extractor does: true is 1, and false is an empty cell, like null.
    */
   lossless?: boolean;
   /**
-   * How numbers are written into tables: "exact" keeps the digits that the API sent; "peer", and anything else, writes them as Generic Extractor does, with 14 significant digits. The option --numbers overrides it.
+   * How Sluice writes numbers to tables. "exact" keeps the digits that the API sent. "peer", or any other value, writes 14 significant digits, as Generic Extractor does. The option --numbers overrides it.
    */
   numbers?: Json;
   /**
@@ -1416,15 +1416,15 @@ export interface Extraction {
    */
   username?: Json;
   /**
-   * User name for authentication type "basic", when "username" is not set.
+   * User name for authentication type "basic" if "username" is not set.
    */
   '#username'?: Json;
   /**
-   * Password for authentication type "basic". Prefer "#password", which is kept secret.
+   * Password for authentication type "basic". Use "#password" instead: Sluice keeps it secret.
    */
   password?: Json;
   /**
-   * Password for authentication type "basic", when "password" is not set.
+   * Password for authentication type "basic" if "password" is not set.
    */
   '#password'?: Json;
   [k: string]: unknown;
@@ -1434,7 +1434,7 @@ export interface Extraction {
  */
 export interface ExtractionHttp {
   /**
-   * Headers of every request; they override "api.http.headers". Values can be functions.
+   * Headers of every request. They override "api.http.headers". Values can be functions.
    */
   headers?: Headers;
 }
@@ -1445,13 +1445,13 @@ export interface Mappings {
   [k: string]: Mapping;
 }
 /**
- * The values that a user gives to this configuration, by their names: attributes that functions read with {"attr": "<name>"}. A value stands in "config" or in an iteration, or it is given from outside: --set, SLUICE_INPUT_<NAME>, and for secrets SLUICE_SECRET_<NAME> or --secrets. Choose it for a configuration that others run with values of their own: a missing or wrong value is reported before the first request. Attributes that are not declared stay allowed.
+ * The values that users give to this configuration, by name: attributes that functions read with {"attr": "<name>"}. A value comes from "config", from an iteration, from --set or SLUICE_INPUT_<NAME>, or, for a secret, from SLUICE_SECRET_<NAME> or --secrets. Use it if other people run your configuration with their own values: Sluice then reports a missing or wrong value before the first request. You can still use attributes that you don't declare.
  */
 export interface Inputs {
   [k: string]: Input;
 }
 /**
- * What is known about a value. The name of a secret begins with "#".
+ * The declaration of one value. The name of a secret begins with "#".
  */
 export interface Input {
   /**
@@ -1459,32 +1459,32 @@ export interface Input {
    */
   type?: 'string' | 'integer' | 'number' | 'boolean';
   /**
-   * What the value is and where users find it. Those who are asked for it see this text.
+   * What the value is and where users find it. Sluice shows this text when it asks for the value.
    */
   description?: Text;
   /**
-   * Whether there is no run without a value. An optional input without a value and without a default is null: a parameter with it is not sent. Excludes "default" if it is true.
+   * Whether a run needs a value. An optional input without a value and without a default is null, and Sluice doesn't send a parameter that uses it. You can't combine true with "default".
    */
   required?: boolean;
   /**
-   * The value if none is given. A secret has none.
+   * The value if the user gives none. A secret can't have a default.
    */
   default?: Json;
   /**
-   * Whether the value is a secret, which no plan, log or recording shows. The name of a secret begins with "#", and every input with such a name is one.
+   * Whether the value is a secret, which no plan, log or recording shows. The name of a secret begins with "#", and every input with such a name is a secret.
    */
   secret?: boolean;
   /**
-   * Regular expression that some part of a string must match.
+   * Regular expression that must match some part of a string.
    */
   pattern?: string;
   /**
-   * The values that are allowed. A secret has no such list.
+   * The allowed values. A secret can't have such a list.
    */
   enum?: (string | number | boolean | NumberLiteral)[];
 }
 /**
- * What this run changes in "config". Each key replaces that key of "config" entirely.
+ * The changes to "config" for one run of the jobs. Each key replaces the same key of "config" entirely.
  */
 export interface Iteration {
   /**
@@ -1496,19 +1496,19 @@ export interface Iteration {
    */
   outputBucket?: Text;
   /**
-   * Whether rows are added to the existing rows.
+   * Whether a run adds its rows to the tables (true) or replaces the tables (false).
    */
   incrementalOutput?: Flag;
   /**
-   * Whether an event is emitted for every HTTP request.
+   * Whether Sluice emits an event for every HTTP request.
    */
   debug?: Flag;
   /**
-   * Headers of this run; replaces "config.http" entirely.
+   * Headers of this run. They replace "config.http" entirely.
    */
   http?: ExtractionHttp1;
   /**
-   * Columns added to the tables of this run's top-level jobs.
+   * Columns to add to the tables of this run's top-level jobs.
    */
   userData?: Parameters | (string | number | boolean);
   /**
@@ -1516,7 +1516,7 @@ export interface Iteration {
    */
   mappings?: Mappings;
   /**
-   * Generation of the table rules in this run.
+   * Version of the table rules in this run.
    */
   compatLevel?: WholeNumber;
   [k: string]: unknown;
@@ -1526,12 +1526,12 @@ export interface Iteration {
  */
 export interface ExtractionHttp1 {
   /**
-   * Headers of every request; they override "api.http.headers". Values can be functions.
+   * Headers of every request. They override "api.http.headers". Values can be functions.
    */
   headers?: Headers;
 }
 /**
- * An SSH server through which all requests go. Needs the package ssh2 (npm install ssh2).
+ * An SSH server through which Sluice sends all requests. It needs the package ssh2 (npm install ssh2).
  */
 export interface SshProxy {
   /**
@@ -1539,15 +1539,15 @@ export interface SshProxy {
    */
   host: string;
   /**
-   * Its port.
+   * Port of the SSH server.
    */
   port: number;
   /**
-   * User name there.
+   * User name on the SSH server.
    */
   user: string;
   /**
-   * Private key of that user, as PEM text.
+   * Private key of the user, in PEM format.
    */
   '#privateKey': string;
 }
@@ -1574,7 +1574,7 @@ export interface AwsSignature {
  */
 export interface AwsCredentials {
   /**
-   * The access key's id.
+   * ID of the access key.
    */
   accessKeyId: Text;
   /**
@@ -1595,12 +1595,12 @@ export interface AwsCredentials {
  */
 export interface Cache {
   /**
-   * How long a response is cached, in seconds.
+   * How long Sluice caches a response, in seconds.
    */
   ttl?: Json;
 }
 /**
- * The configuration in its wrapped form. When this is an object, "api" and "config" at the root are ignored.
+ * The configuration inside "parameters". If this is an object, "api" and "config" at the root are ignored.
  */
 export interface WrappedConfiguration {
   api?: Api;
@@ -1612,7 +1612,7 @@ export interface WrappedConfiguration {
   cache?: CacheSetting;
 }
 /**
- * OAuth credentials, provided by the platform.
+ * OAuth credentials that the platform provides.
  */
 export interface Authorization {
   /**
@@ -1626,7 +1626,7 @@ export interface Authorization {
  */
 export interface OauthApi {
   /**
-   * Its credentials.
+   * The credentials of the authorization.
    */
   credentials?: OauthCredentials;
   /**
@@ -1662,11 +1662,11 @@ export interface OauthCredentials {
   [k: string]: unknown;
 }
 /**
- * Limits set by the platform.
+ * Limits that the platform sets.
  */
 export interface ImageParameters {
   /**
-   * Hosts that requests may be sent to. Without it, all hosts are allowed.
+   * Hosts to which Sluice may send requests. Without it, all hosts are allowed.
    */
   allowed_hosts?:
     | AllowedHost[]
@@ -1676,7 +1676,7 @@ export interface ImageParameters {
   [k: string]: unknown;
 }
 /**
- * A host that requests may be sent to.
+ * A host to which Sluice may send requests.
  */
 export interface AllowedHost {
   /**
@@ -1684,15 +1684,15 @@ export interface AllowedHost {
    */
   host?: string;
   /**
-   * "http" or "https"; both when absent.
+   * "http" or "https". Without it, both are allowed.
    */
   scheme?: Text;
   /**
-   * The port; any when absent.
+   * The port. Without it, any port is allowed.
    */
   port?: WholeNumber;
   /**
-   * The first segments of the path; any when absent.
+   * The first segments of the path. Without it, any path is allowed.
    */
   endpoint?: Text;
 }
@@ -1738,30 +1738,30 @@ export interface FunctionCall {
  */
 export interface AttributeReference {
   /**
-   * Name of the attribute; members of objects by a dotted path.
+   * Name of the attribute. For a member of an object, write a dotted path.
    */
   attr: string | number;
 }
 /**
- * A time in Unix seconds; available in job parameters and in "userData".
+ * A time in Unix seconds, available in job parameters and in "userData".
  */
 export interface TimeReference {
   /**
-   * "previousStart": start of the last successful run, 0 on the first run. "currentStart": start of this run.
+   * "previousStart": start of the last successful run, or 0 in the first run. "currentStart": start of this run.
    */
   time: string;
 }
 /**
- * A value of the login response; available in "apiRequest".
+ * A value of the login response, available in "apiRequest".
  */
 export interface ResponseReference {
   /**
-   * Dotted path in the login response; "data" for a text response.
+   * Dotted path in the login response. For a text response, write "data".
    */
   response: string | number | string[];
 }
 /**
- * A part of the OAuth 2.0 authorization; available with authentication type "oauth20".
+ * A part of the OAuth 2.0 authorization, available with authentication type "oauth20".
  */
 export interface AuthorizationReference {
   /**
@@ -1770,7 +1770,7 @@ export interface AuthorizationReference {
   authorization: string | number;
 }
 /**
- * The OAuth application; available in the login request of type "oauth20.login".
+ * The OAuth application, available in the login request of type "oauth20.login".
  */
 export interface ConsumerReference {
   /**
@@ -1779,7 +1779,7 @@ export interface ConsumerReference {
   consumer: string | number;
 }
 /**
- * A part of the stored OAuth data; available in the login request of type "oauth20.login".
+ * A part of the stored OAuth data, available in the login request of type "oauth20.login".
  */
 export interface UserReference {
   /**
@@ -1788,7 +1788,7 @@ export interface UserReference {
   user: string | number;
 }
 /**
- * A query parameter of the request that is being signed; available with the types "query" and "oauth20".
+ * A query parameter of the request that Sluice signs, available with the types "query" and "oauth20".
  */
 export interface QueryReference {
   /**
@@ -1797,16 +1797,16 @@ export interface QueryReference {
   query: string | number;
 }
 /**
- * A part of the request that is being signed; available with the types "query" and "oauth20", in the value of "api-key", and in headers.
+ * A part of the request that Sluice signs, available with the types "query" and "oauth20", in the value of "api-key", and in headers.
  */
 export interface RequestReference {
   /**
-   * Which part. "body" is the text that is sent, "target" the path and the query as they are sent, with what authentication adds; the others are those before it. Choose "target" for an API that signs what it receives, and "body" for signed POST requests.
+   * The part. "body" is the body text that is sent, and "target" is the path with the query that is sent, including what authentication adds. The other parts don't include what authentication adds. Use "target" if the API verifies the URL that it receives, and "body" for signed POST requests.
    */
   request: string | number;
 }
 /**
- * A value of the login response; available in "params", "query", "body" and "headers" of a job whose authentication is a login.
+ * A value of the login response, available in "params", "query", "body" and "headers" of a job whose authentication is a login.
  */
 export interface LoginReference {
   /**
@@ -1815,7 +1815,7 @@ export interface LoginReference {
   login: string | number;
 }
 /**
- * The value at the placeholder's path; available in "placeholders".
+ * The value at the placeholder's path, available in "placeholders".
  */
 export interface PlaceholderReference {
   /**
@@ -1824,7 +1824,7 @@ export interface PlaceholderReference {
   placeholder: string | number;
 }
 /**
- * A value of the record that is being written; available in "add". Null when the record does not have it.
+ * A value of the record that Sluice writes, available in "add". It is null if the record doesn't have the member.
  */
 export interface RecordReference {
   /**
@@ -1833,7 +1833,7 @@ export interface RecordReference {
   record: string | string[];
 }
 /**
- * A boundary of the window; available in the "params" of a job with "windows".
+ * A boundary of the window, available in the "params" of a job with "windows".
  */
 export interface WindowReference {
   /**
@@ -1842,7 +1842,7 @@ export interface WindowReference {
   window: string;
 }
 /**
- * The value that an incremental job continues from; available in the "params" of a job with "incremental".
+ * The value that an incremental job continues from, available in the "params" of a job with "incremental".
  */
 export interface IncrementalReference {
   /**
@@ -1851,7 +1851,7 @@ export interface IncrementalReference {
   incremental: string;
 }
 /**
- * How long to wait before the request is sent again.
+ * How long to wait before Sluice sends the request again.
  */
 export interface ErrorWait {
   /**
@@ -1859,12 +1859,12 @@ export interface ErrorWait {
    */
   seconds?: number | string;
   /**
-   * Name of a header with the wait, in seconds or as a time.
+   * Name of a header that contains the wait in seconds, or a time.
    */
   header?: string;
 }
 /**
- * What is attached to every other request.
+ * Values to add to every other request.
  */
 export interface ApiRequest2 {
   /**
@@ -1876,7 +1876,7 @@ export interface ApiRequest2 {
    */
   query?: Parameters;
   /**
-   * Members that are added to the body of every request of a job, a JSON object or a form; one that the job writes itself counts. {"response": <path>} and functions may be at any depth; a string is a string. Choose it for JSON-RPC, such as Zabbix, where the session is a part of the body; a single job writes { "login": <path> } into its own "params", "body" or "headers".
+   * Members to add to the body of every job's requests, for a JSON object or a form. If the job's own body has the member, Sluice sends the job's value. {"response": <path>} and functions can be at any depth. A string is sent as it is. Use it for JSON-RPC APIs, such as Zabbix, which expect the session token in the body. If only one job needs the value, write { "login": <path> } in its "params", "body" or "headers".
    */
   body?: {
     [k: string]: Value;
@@ -1887,40 +1887,40 @@ export interface ApiRequest2 {
  */
 export interface LogoutRequest1 {
   /**
-   * Address below "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute; a function makes a whole address, also of { "response": <path> }.
+   * URL relative to "baseUrl", or an absolute URL. {attr:name} is replaced by an attribute. A function returns a complete URL, and can read { "response": <path> }.
    */
   endpoint: string | Json;
   /**
-   * HTTP method and place of "params", as of the login request.
+   * HTTP method, which also decides where "params" are sent, as in the login request.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Parameters of the request. Functions see "attr", and { "response": <path> } of the login.
+   * Parameters of the request. Functions can read "attr", and { "response": <path> } from the login response.
    */
   params?: Parameters;
   /**
-   * Headers of the request, beside those of "apiRequest". Functions see the same.
+   * Headers of the request, in addition to the headers of "apiRequest". Functions can read "attr", and { "response": <path> } from the login response.
    */
   headers?: Headers;
 }
 /**
- * The response contains the time when the credentials expire.
+ * The time in the login response when the credentials expire.
  */
 export interface ExpiresFromResponse {
   /**
-   * Path of a JSON Web Token in the login response: its claim "exp" is the time, and the login is repeated 30 seconds before it. Choose it where the response has no time beside the token.
+   * Path of a JSON Web Token in the login response. Sluice logs in again 30 seconds before the time in its claim "exp". Use it if the response contains no expiry time.
    */
   jwt?: string;
   /**
-   * Path of that time in the login response.
+   * Path of the expiry time in the login response.
    */
   response?: string;
   /**
-   * true: seconds from now. false: a time, as Unix time or as a date string.
+   * true: the value is a number of seconds from now. false: the value is a point in time, as Unix time or as a date string.
    */
   relative?: Flag;
   /**
-   * What a number at "response" counts. Choose "ms" where an API has milliseconds, as Directus: read as seconds, they would let a login last a thousand times too long.
+   * Unit of the number at "response". Use "ms" if the API returns milliseconds, as Directus does: in seconds, the credentials would seem to last a thousand times too long.
    */
   unit?: 'ms' | 's' | 'min' | 'h';
 }
@@ -1929,19 +1929,19 @@ export interface ExpiresFromResponse {
  */
 export interface NextPageFlagSetting1 {
   /**
-   * Name of a member at the root of the response; not a path.
+   * Name of a member at the root of the response, not a path.
    */
   field?: Text;
   /**
-   * Path of the member, in the place of "field".
+   * Path of the member, instead of "field".
    */
   path?: Path;
   /**
-   * Paging ends when the member equals this.
+   * Pagination ends if the member equals this value.
    */
   stopOn: boolean;
   /**
-   * What an absent member counts as; without it paging ends.
+   * Value to assume if the member is missing. Without it, pagination then ends.
    */
   ifNotSet?: boolean;
 }
@@ -1950,19 +1950,19 @@ export interface NextPageFlagSetting1 {
  */
 export interface NextPageFlag {
   /**
-   * Name of a member at the root of the response; not a path.
+   * Name of a member at the root of the response, not a path.
    */
   field?: Text;
   /**
-   * Path of the member, in the place of "field".
+   * Path of the member, instead of "field".
    */
   path?: Path;
   /**
-   * Paging ends when the member equals this.
+   * Pagination ends if the member equals this value.
    */
   stopOn: boolean;
   /**
-   * What an absent member counts as; without it paging ends.
+   * Value to assume if the member is missing. Without it, pagination then ends.
    */
   ifNotSet?: boolean;
 }
@@ -1971,15 +1971,15 @@ export interface NextPageFlag {
  */
 export interface ForceStopSetting1 {
   /**
-   * Number of pages at most.
+   * Maximum number of pages.
    */
   pages?: WholeNumber;
   /**
-   * Seconds, or a span such as "1 hour", since the job's first request.
+   * Maximum time since the job's first request: seconds, or a string such as "1 hour".
    */
   time?: Json;
   /**
-   * Bytes of all responses; the page that crosses the limit is kept.
+   * Maximum size of all responses, in bytes. Sluice writes the page that exceeds it.
    */
   volume?: WholeNumber;
 }
@@ -1988,15 +1988,15 @@ export interface ForceStopSetting1 {
  */
 export interface ForceStop {
   /**
-   * Number of pages at most.
+   * Maximum number of pages.
    */
   pages?: WholeNumber;
   /**
-   * Seconds, or a span such as "1 hour", since the job's first request.
+   * Maximum time since the job's first request: seconds, or a string such as "1 hour".
    */
   time?: Json;
   /**
-   * Bytes of all responses; the page that crosses the limit is kept.
+   * Maximum size of all responses, in bytes. Sluice writes the page that exceeds it.
    */
   volume?: WholeNumber;
 }
@@ -2005,11 +2005,11 @@ export interface ForceStop {
  */
 export interface LimitStopSetting1 {
   /**
-   * That many records.
+   * Number of records.
    */
   count?: WholeNumber;
   /**
-   * Path in the response that tells how many records there are.
+   * Path of the total number of records in the response.
    */
   field?: Path;
 }
@@ -2018,11 +2018,11 @@ export interface LimitStopSetting1 {
  */
 export interface LimitStop {
   /**
-   * That many records.
+   * Number of records.
    */
   count?: WholeNumber;
   /**
-   * Path in the response that tells how many records there are.
+   * Path of the total number of records in the response.
    */
   field?: Path;
 }
@@ -2035,16 +2035,16 @@ export interface OtherValue {
    */
   path?: string;
   /**
-   * Name of a header of the response, in the place of "path".
+   * Name of a response header, instead of "path".
    */
   header?: string;
 }
 /**
- * What pages from the second on change in the job's request.
+ * Changes to the job's request from the second page on.
  */
 export interface ScrollRequest1 {
   /**
-   * Address of the next pages.
+   * Endpoint of the next pages.
    */
   endpoint?: string;
   /**
@@ -2052,28 +2052,28 @@ export interface ScrollRequest1 {
    */
   method?: 'GET' | 'POST' | 'FORM';
   /**
-   * Parameters of the next pages, taken as written: functions do not work here.
+   * Parameters of the next pages. Values are sent as written: functions don't work here.
    */
   params?: FixedParameters;
   /**
-   * Headers of the next pages, taken as written: functions do not work here.
+   * Headers of the next pages. Values are sent as written: functions don't work here.
    */
   headers?: FixedHeaders;
 }
 /**
- * Which failed requests are retried, how often and when.
+ * Which failed requests Sluice retries, how often and when.
  */
 export interface RetrySettings1 {
   /**
-   * Maximum number of retries after the first attempt; 0: no retries.
+   * Maximum number of retries after the first attempt. 0: no retries.
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
+   * Longest wait before a retry, in seconds or as another [duration](#durations). If a response asks for a longer wait, the run fails. 0: no limit.
    */
   maxWait?: number;
   /**
-   * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
+   * Maximum number of attempts until the first connection of a run succeeds. It applies if the host is unknown, refuses connections or has no valid certificate, so that a wrong host ends the run within seconds.
    */
   firstRequest?: number;
   http?: RetryHttp;
@@ -2100,7 +2100,7 @@ export interface RetryHttp1 {
    */
   retryHeader?: Json;
   /**
-   * Statuses after which a request is repeated. Replaces the default list.
+   * Statuses after which Sluice repeats a request. They replace the default list.
    */
   codes?: Codes;
 }
@@ -2109,58 +2109,58 @@ export interface RetryHttp1 {
  */
 export interface RetryCurl1 {
   /**
-   * cURL error numbers after which a request is repeated: 6 host not found, 7 not connected, 18 incomplete body, 28 time-out, 35 TLS, 52 empty reply, 56 connection reset, 61 broken content encoding. Replaces the default list.
+   * cURL error numbers after which Sluice repeats a request: 6 host not found, 7 not connected, 18 incomplete body, 28 timeout, 35 TLS, 52 empty reply, 56 connection reset, 61 broken content encoding. They replace the default list.
    */
   codes?: Codes;
 }
 /**
- * Headers, defaults of every request, time-outs, errors to ignore.
+ * Headers, defaults for every request, timeouts, and error statuses to ignore.
  */
 export interface ApiHttp1 {
   /**
-   * How jobs write lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
+   * How Sluice writes lists in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2).
    */
   listFormat?: 'indexed' | 'repeat' | 'brackets' | 'comma';
   /**
-   * Headers of every request, the login request included. Values can be functions.
+   * Headers of every request, including the login request. Values can be functions.
    */
   headers?: Headers;
   /**
-   * Names of headers that "config.http.headers" must set.
+   * Names of headers that "config.http.headers" must contain.
    */
   requiredHeaders?: Json;
   defaultOptions?: DefaultOptions;
   /**
-   * HTTP statuses that are processed as if the request had succeeded. 206 accepts a part of the data that was not requested, which is an error otherwise.
+   * HTTP statuses that Sluice treats as success. With 206, Sluice accepts a partial response that it didn't request, which is otherwise an error.
    */
   ignoreErrors?: Json;
   /**
-   * Time limit for a connection, in seconds or as another [duration](#durations); 0: no limit.
+   * Time limit for connecting, in seconds or as another [duration](#durations). 0: no limit.
    */
   connectTimeout?: number;
   /**
-   * Time limit of one attempt of a request, in seconds or as another [duration](#durations); 0: no limit.
+   * Time limit for one attempt of a request, in seconds or as another [duration](#durations). 0: no limit.
    */
   requestTimeout?: number;
   /**
-   * Largest response body in bytes, compressed and decoded. A larger one ends the run.
+   * Maximum size of a response body in bytes, both compressed and decoded. A larger body ends the run.
    */
   maxResponseBytes?: number;
 }
 /**
- * Defaults of every job's request.
+ * Defaults for every job's requests.
  */
 export interface DefaultOptions1 {
   /**
-   * Headers of every API request, not of the login request. Values are taken as written: functions do not work here.
+   * Headers of every API request except the login request. Values are sent as written: functions don't work here.
    */
   headers?: FixedHeaders;
   /**
-   * Parameters of every API request, not of the login request. Values are taken as written: functions do not work here.
+   * Parameters of every API request except the login request. Values are sent as written: functions don't work here.
    */
   params?: FixedParameters;
   /**
-   * Method of jobs that do not set one: GET, POST or FORM.
+   * Method of jobs that don't set "method": GET, POST or FORM.
    */
   method?: 'GET' | 'POST' | 'FORM';
   /**
@@ -2186,11 +2186,11 @@ export interface Rate {
  */
 export interface Job {
   /**
-   * Address below "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder, {parent.id} by a value of the parent's record, and {parent.parent.id} by one of the record above it; the rows get columns of the same names, with _ for dots. {attr:name} is replaced by an attribute, percent-encoded as one segment of the path. A function makes a whole address. An empty text is the base URL itself; with it, and with a function, the job needs a "dataType".
+   * URL relative to "baseUrl", or an absolute URL. In child jobs, {name} is replaced by the value of a placeholder, {parent.id} by a value of the parent's record, and {parent.parent.id} by a value of the grandparent's record. The rows get columns with the same names, with _ instead of dots. {attr:name} is replaced by an attribute, percent-encoded as one path segment. A function returns a complete URL. An empty string is the base URL itself. With an empty string or a function, the job needs a "dataType".
    */
   endpoint?: Json;
   /**
-   * HTTP method and place of "params": GET and DELETE send them in the URL, POST, PUT and PATCH as a JSON body, FORM (a POST request) as a form body.
+   * HTTP method, which also decides where "params" are sent. GET and DELETE send them in the URL, POST, PUT and PATCH as a JSON body, and FORM (a POST request) as a form body.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
@@ -2198,36 +2198,36 @@ export interface Job {
    */
   params?: Json;
   /**
-   * Parameters that are always sent in the URL, whatever the method is. Values can be functions.
+   * Parameters that are sent in the URL, whatever the method is. Values can be functions.
    */
   query?: Json;
   /**
-   * Body of the requests, with any method: any value, which is sent as JSON and may contain functions, or { "text": "…" } for another text. The header Content-Type is application/json or text/plain, unless the job or the API sets another one. With it, parameters are sent in the URL.
+   * Body of the requests, with any method. Sluice sends any value as JSON; the value can contain functions. To send other text, write { "text": "…" }. The Content-Type header is application/json or text/plain, unless the job or the API sets another one. With "body", Sluice sends "params" in the URL.
    */
   body?: Json;
   /**
-   * How lists are written in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2). Without it, as "api.http" says.
+   * How lists are written in URLs and forms: "indexed" (a[0]=1&a[1]=2), "repeat" (a=1&a=2), "brackets" (a[]=1&a[]=2) or "comma" (a=1,2). Default: the value in "api.http".
    */
   listFormat?: 'indexed' | 'repeat' | 'brackets' | 'comma';
   /**
-   * Headers of this job's requests. A value can be a function or a reference; a list sends the header once per value.
+   * Headers of this job's requests. A value can be a function or a reference. If the value is a list, Sluice sends the header once for each element.
    */
   headers?: Json;
   /**
-   * Name of the table, or of its mapping. Without it the endpoint's text is used.
+   * Name of the table and of its mapping. Default: the text of the endpoint.
    */
   dataType?: Text;
   /**
-   * Where the records are in the response: a dotted path, or an object with "path" and "delimiter". A segment * matches every element of a list or every member of an object. By default, the only list of the response is used.
+   * Location of the records in the response: a dotted path, or an object with "path" and "delimiter". A * matches every element of a list or every member of an object. By default, Sluice uses the only list of the response.
    */
   dataField?: string | number | DataField;
   /**
-   * How responses are read: CSV, NDJSON, XML, text, or JSON in a compressed file. Without it, JSON.
+   * Format of the responses: CSV, NDJSON, XML, text, or JSON in a compressed file. Default: JSON.
    */
   response?: ResponseSettings;
   async?: AsynchronousJob;
   /**
-   * Paths in a record whose values become JSON text in one column; [] after a name means every element.
+   * Paths in a record whose values become JSON text in one column. [] after a name means every element.
    */
   responseFilter?: Json;
   /**
@@ -2235,95 +2235,95 @@ export interface Job {
    */
   responseFilterDelimiter?: string;
   /**
-   * Columns added to this job's table: name to value, functions allowed. A plain value becomes the column "job_parent_id".
+   * Columns to add to this job's table: name to value. Values can be functions. If "userData" is not an object, its value becomes the column "job_parent_id".
    */
   userData?: Json;
   /**
-   * Name of a scroller; with pagination method "multiple" only.
+   * Name of the scroller for this job, if the pagination method is "multiple".
    */
   scroller?: Json;
   /**
-   * Child jobs, run for every record of this job. Written as an object, only the values count.
+   * Child jobs, which run for each record of this job. If you write an object, Sluice uses only its values.
    */
   children?: Json;
   /**
-   * In a child job: placeholder to path in the parent's record. "2:name" reads the grandparent's record, and so on. Values are inserted as they are: "/" and "?" act as URL syntax; the function urlencode makes one segment of any text.
+   * In a child job, name of a placeholder to a path in the parent's record. "2:name" reads the grandparent's record, and so on. Sluice inserts values unchanged, so "/" and "?" act as URL syntax. To keep a value in one path segment, use the function urlencode.
    */
   placeholders?: Placeholders;
   /**
-   * Runs the job for each of some values: the name of a placeholder to a list of values, such as { "region": ["eu", "us"] } for {region} in the endpoint. With several names, for each combination; a child job, for each record of its parent, too. The rows have each value in a column parent_NAME. Choose it for values that you know; for those of another endpoint, choose a child job.
+   * Runs the job once for each value of a list: name of a placeholder to a list of values, such as { "region": ["eu", "us"] } for {region} in the endpoint. With several names, the job runs for each combination. A child job runs for each record of its parent, too. The rows have each value in a column parent_NAME. Use it if you know the values. If the values come from another endpoint, use a child job.
    */
   forEach?: ValuesForAJob;
   /**
-   * In a child job: whether it is requested for each record of its parent. With false it is requested once, and its child jobs run for each combination of a record of the parent and a record of it. Choose it for the product of two lists, such as each user in each project.
+   * In a child job, whether Sluice requests it for each record of its parent. With false, Sluice requests it once, and its child jobs run for each combination of a parent record and one of its own records. Use false for the product of two lists, such as each user in each project.
    */
   perParent?: boolean;
   /**
-   * In a child job: the parent's records it is run for. Conditions such as type==new, joined by & and |, without spaces.
+   * In a child job, a filter for the parent's records. Write conditions such as type==new, joined by & and |, without spaces.
    */
   recursionFilter?: Json;
   /**
-   * Which records are kept: a condition on their values, such as status != 'draft'. Records that do not meet it are not written and have no child jobs; pagination counts them.
+   * The records to write: a condition on their values, such as status != 'draft'. Sluice doesn't write other records or run child jobs for them. Pagination counts all records.
    */
   where?: string;
   /**
-   * Members that each record gets before it is written: name to value. A value can be a function, a time, an attribute, or { "record": "path" } for a value of the record itself.
+   * Members to add to each record before Sluice writes it: name to value. A value can be a function, a time, an attribute, or { "record": "path" } for a value of the record itself.
    */
   add?: AddedMembers;
   /**
-   * Extracts what is new since the last run: the highest value of a member of the records is kept in the state, when the tables are committed. Records that an earlier run has written are not written again, unless they have changed. Times after the start of the run, and records that "where" leaves out, do not count for the state.
+   * Extracts only what is new or changed since the last run. When Sluice commits the tables, it stores the highest value of a member in the state. Sluice doesn't write a record again that an earlier run has written, unless the record has changed. Times after the start of the run, and records that "where" leaves out, don't count for the state.
    */
   incremental?: IncrementalExtraction;
   /**
-   * Runs the job once for each window of a time, in order. With "incremental", the first window begins where the last run ended.
+   * Runs the job once for each time window, in order. With "incremental", the first window starts where the last run ended.
    */
   windows?: TimeWindows;
   /**
-   * Members of a record that are not written: a dotted path, or a list of them, in which a list of names is a path, too.
+   * Members of a record to leave out: a dotted path, or a list of paths. A list of names inside the list is one path.
    */
   exclude?: string[];
   /**
-   * Columns that identify a row of the job's table, for a job without a mapping. A mapping marks its own columns with "primaryKey".
+   * Columns that identify a row of the job's table, for a job without a mapping. In a mapping, mark the columns with "primaryKey".
    */
   primaryKey?: string[];
   /**
-   * What becomes of records that lack a value of "primaryKey". "error": the run ends at the first one. "skip": they are left out, with their child jobs, and counted. "empty": they are written with an empty key, also if no record has one. Without it, empty keys are reported, and a column that no record has ends the run. Choose "skip" for lists with headings or deleted records among the others.
+   * How Sluice handles records without a value of "primaryKey". "error": the run fails at the first such record. "skip": Sluice leaves out and counts such records, and doesn't run their child jobs. "empty": Sluice writes such records with an empty key, even if no record has a key. Without the setting, Sluice reports empty keys, and fails if no record has the column. Use "skip" if the list also contains headings or deleted records.
    */
   primaryKeyMissing?: 'error' | 'skip' | 'empty' | '';
   /**
-   * What becomes of columns that the records of this job have and those of earlier runs had not, and the reverse, for a job without a mapping. The state has the columns of all runs since the first one with this setting, which decides nothing. A list is looked into; a column is named by the path of its member. Choose it when others build on the table, so that a change of the API is not found by them.
+   * How Sluice handles columns that appear or disappear between runs, for a job without a mapping. The state contains the columns of all runs since the first run with this setting; the first run only learns them. Sluice names a column by the path of its member, and also looks into lists. Use it if others rely on the table, so that you notice a change of the API before they do.
    */
   columns?: ColumnContract;
   /**
-   * Which records were deleted in the API. Without "when", a job that reads its whole list compares the keys with those of the run before, which are in the state (up to 1,000,000), before "where" leaves records out. After a run that was bounded, or whose end is doubtful or contradicted, nothing counts as deleted. The table needs a primary key. Choose it where consumers of a table must know what is gone.
+   * How Sluice marks records that were deleted in the API. Without "when", the job must read its whole list: Sluice compares the keys with the keys of the last run, which are in the state (up to 1,000,000), before "where" leaves records out. If a setting limited the run, or the list may be incomplete, nothing counts as deleted. The table needs a primary key. Use it if consumers of a table must know what was deleted.
    */
   deletions?: DeletionSettings;
   /**
-   * Where a response has the number of records of all pages: a member, or a header. It is compared with the records that were read: a run warns if it is larger, and knows that all was read if it is equal. "none": no number in the response is taken for a total, for an API whose "total" or "count" means something else.
+   * Location of the total number of records in a response: a member, or a header. Sluice compares it with the number of records that it read. If the total is larger, the run warns; if both are equal, Sluice knows that the list is complete. With "none", Sluice takes no number for a total: use it if "total" or "count" means something else in your API.
    */
   total?: 'none' | {path?: string; header?: string};
   /**
-   * A request that returns the number of records, for an API that has it at an endpoint of its own. It is sent once for each execution of the job, before the first page, and its number is compared with the records that were read, as with "total". The run fails if the request fails or its response has no number.
+   * A request that returns the total number of records, for an API that has a separate endpoint for it. Sluice sends the request once for each execution of the job, before the first page, and compares the number with the records that it read, as with "total". If the request fails or its response has no number, the run fails.
    */
   count?: CountRequest;
   /**
-   * What follows a page that brings no new record in a different response, or a value for the next page that leads nowhere. "warn": it is said, the job goes on, and ends at the tenth such page in a row. "end": the job ends, without a warning; choose it for an API that repeats its last page. "fail": the run fails. "continue": the job goes on silently; something else must end it, such as "forceStop".
+   * How Sluice handles a page that has no new record although the response differs, or a next value that leads nowhere. "warn": Sluice warns and continues; after ten such pages in a row, the job ends. "end": the job ends without a warning; use it if the API repeats its last page. "fail": the run fails. "continue": the job continues silently; a setting such as "forceStop" must end it.
    */
   onRepeat?: 'warn' | 'end' | 'fail' | 'continue' | '';
   /**
-   * Whether the API of the job is GraphQL, where a list "errors" in a response with status 200 says that a part of the query failed. Absent: where the "query" of the body is a text of GraphQL. With `language: sluice` such a response fails the run; otherwise it is a warning, and the job is contradicted. Rules in "errors" come first. Choose true for a query that is computed or has a name of its own, and false for another language that looks alike.
+   * Whether the job's API is GraphQL. In GraphQL, a list "errors" in a response with status 200 means that a part of the query failed. By default, Sluice treats a job as GraphQL if the "query" of the body is GraphQL text. With `language: sluice`, such a response fails the run; otherwise Sluice warns, and its verdict on the job is "contradicted". Rules in "errors" come first. Use true if the query is computed or has another name, and false if the text is another language that looks like GraphQL.
    */
   graphql?: boolean;
   /**
-   * Maximum rate of the requests of this job, evenly spread, besides "rate" of the API, which counts them, too. All executions, pages, retries, redirects and count requests of the job count, in all iterations; logins and child jobs do not. Jobs with the same "shared" have one rate together. Choose it where an endpoint, or a group of endpoints, has a lower limit than the rest of the API.
+   * Maximum rate of this job's requests, evenly spread. The "rate" of the API still applies and also counts them. All executions, pages, retries, redirects and count requests of the job count, in all iterations; logins and child jobs don't. Jobs with the same "shared" have one rate together. Use it if an endpoint or a group of endpoints has a lower limit than the rest of the API.
    */
   rate?: {limit?: {requests: number; perMs: number}; shared?: string};
   /**
-   * How many requests one request of this job counts as, in "rate" of the API and in the job's own. As many requests are sent in a period as fit into it: three a second for a weight of 3 and a rate of "10/s". Choose it for an API that takes more units for some endpoints than for others.
+   * How many requests one request of this job counts as, in the "rate" of the API and of the job. For example, with weight 3 and rate "10/s", Sluice sends three requests per second. Use it if the API counts some requests as several.
    */
   weight?: number;
   /**
-   * Contradictions and doubts about the end of this job that are normal for the API, by the ids of their rules. They are not reported, and do not weaken the verdict of the job.
+   * IDs of rules whose findings about the end of this job are normal for the API. Sluice doesn't report these contradictions and doubts, and they don't weaken its verdict on the job.
    */
   allow?: (
     | 'errors-beside-data'
@@ -2336,25 +2336,25 @@ export interface Job {
     | 'short-first-page'
   )[];
   /**
-   * Whether the rows of this job's table are added to the rows that are there, or replace them; over "incrementalOutput" of "config". Choose it for a configuration that reads small lists as a whole and large ones incrementally.
+   * Whether a run adds the rows of this job to its table (true) or replaces the table (false). It overrides "incrementalOutput" of "config". Use it if a configuration reads small lists completely and large lists incrementally.
    */
   incrementalOutput?: boolean;
   retryConfig?: RetrySettings2;
   /**
-   * The credentials of this job and its child jobs in the place of those of "api.authentication": a name from "api.authentications", or "none". Child jobs may have their own.
+   * The credentials of this job and its child jobs, instead of "api.authentication": a name from "api.authentications", or "none". Child jobs can name other credentials.
    */
   authentication?: string;
   /**
-   * How to treat error responses to this job: these rules come before those of "api.errors". Child jobs have their own. Choose it for an endpoint whose errors mean something else, such as a status 404 for a record without details.
+   * How Sluice handles error responses to this job. Sluice tries these rules before the rules in "api.errors". Child jobs don't inherit them. Use it if an error means something else for one endpoint, such as a status 404 for a record without details.
    */
   errors?: ErrorRule[];
   /**
-   * Identity of the job, shown in logs. A later job of the same id replaces an earlier one beside it.
+   * Name of the job in logs. If several jobs at the same level have the same ID, Sluice runs only the last one.
    */
   id?: Json;
 }
 /**
- * Reads CSV: each line is a record whose members are named by the first line. Cells are strings. Text between quotes may have line breaks; a doubled quote is a quote.
+ * Reads CSV. Each line is a record, and the first line contains the names of its members. Cells are strings. Quoted text can contain line breaks, and a doubled quote is a quote.
  */
 export interface CSVResponse {
   /**
@@ -2362,11 +2362,11 @@ export interface CSVResponse {
    */
   format: 'csv';
   /**
-   * One character between cells; `tab` for a tab.
+   * The character between cells. Write `tab` for a tab.
    */
   delimiter?: string;
   /**
-   * The character around cells that have delimiters or line breaks; `none` if quotes are ordinary characters.
+   * The character around cells that contain delimiters or line breaks. Write `none` if quotes are ordinary characters.
    */
   quote?: string;
   /**
@@ -2374,20 +2374,20 @@ export interface CSVResponse {
    */
   columns?: string[];
   /**
-   * Lines before the header (or before the first record) that are not read.
+   * Number of lines to skip before the header or, without a header, before the first record.
    */
   skipLines?: number;
   /**
-   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   * Character encoding of the response, by its WHATWG name. By default, Sluice uses the byte order mark, the charset of the Content-Type header, or UTF-8.
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
+   * Name of the file in a ZIP archive, if the archive has several files. `*` matches any characters.
    */
   file?: string;
 }
 /**
- * Reads JSON, as without "response", also from gzip and ZIP files and in other encodings.
+ * Reads JSON, as without "response". It can be in a gzip or ZIP file, or in another encoding.
  */
 export interface JSONResponse {
   /**
@@ -2395,33 +2395,33 @@ export interface JSONResponse {
    */
   format: 'json';
   /**
-   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   * Character encoding of the response, by its WHATWG name. By default, Sluice uses the byte order mark, the charset of the Content-Type header, or UTF-8.
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
+   * Name of the file in a ZIP archive, if the archive has several files. `*` matches any characters.
    */
   file?: string;
 }
 /**
- * Reads newline-delimited JSON (JSON Lines): each line is a record. Empty lines are skipped.
+ * Reads newline-delimited JSON (JSON Lines). Each line is a record. Sluice skips empty lines.
  */
 export interface NDJSONResponse {
   /**
-   * One JSON object in each line.
+   * One JSON object per line.
    */
   format: 'ndjson';
   /**
-   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   * Character encoding of the response, by its WHATWG name. By default, Sluice uses the byte order mark, the charset of the Content-Type header, or UTF-8.
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
+   * Name of the file in a ZIP archive, if the archive has several files. `*` matches any characters.
    */
   file?: string;
 }
 /**
- * Reads lines of text: each line is a record with the member "text". Empty lines are skipped.
+ * Reads lines of text. Each line is a record with the member "text". Sluice skips empty lines.
  */
 export interface TextResponse {
   /**
@@ -2429,16 +2429,16 @@ export interface TextResponse {
    */
   format: 'text';
   /**
-   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, or UTF-8.
+   * Character encoding of the response, by its WHATWG name. By default, Sluice uses the byte order mark, the charset of the Content-Type header, or UTF-8.
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
+   * Name of the file in a ZIP archive, if the archive has several files. `*` matches any characters.
    */
   file?: string;
 }
 /**
- * Reads XML: an element with attributes or elements in it is an object, any other a string; elements of the same name are a list. "dataField" is the path of the records, from the root element.
+ * Reads XML. An element that has attributes or contains elements is an object; any other element is a string. Elements with the same name are a list. "dataField" is the path of the records, starting at the root element.
  */
 export interface XMLResponse {
   /**
@@ -2446,92 +2446,92 @@ export interface XMLResponse {
    */
   format: 'xml';
   /**
-   * Whether attributes are read, as members named `@` and their name. The text of an element with attributes is then its member `#text`.
+   * Whether Sluice reads attributes, as members named `@` and the attribute's name. The text of an element with attributes is then its member `#text`.
    */
   attributes?: Flag;
   /**
-   * Paths, from the root element, of elements that are always a list, even if there is one only.
+   * Paths, starting at the root element, of elements that are always a list, even if there is only one.
    */
   lists?: (string | NamesOfAPath)[];
   /**
-   * Character encoding of the response, by its WHATWG name. Without it: the byte order mark, the charset of the header Content-Type, the XML declaration, or UTF-8.
+   * Character encoding of the response, by its WHATWG name. By default, Sluice uses the byte order mark, the charset of the Content-Type header, the XML declaration, or UTF-8.
    */
   encoding?: string;
   /**
-   * Name of the file in a ZIP archive, if it has several; `*` matches any characters.
+   * Name of the file in a ZIP archive, if the archive has several files. `*` matches any characters.
    */
   file?: string;
 }
 /**
- * For APIs that prepare a file: the job's request creates it, further requests ask for its status, and the records are downloaded when it is ready.
+ * For APIs that prepare a file. The job's request starts the export, further requests ask for its status, and Sluice downloads the records when the file is ready.
  */
 export interface AsynchronousJob {
   /**
-   * Placeholder to path in the response to the job's own request, or to a header of it: {name} in the endpoints below is replaced by the value.
+   * Name of a placeholder to a path in the response to the job's own request, or to a response header. {name} in the endpoints below is replaced by the value.
    */
   placeholders?: {
     [k: string]: string | {header: string};
   };
   /**
-   * The request that asks whether the file is ready.
+   * The request for the status of the export.
    */
   status: StatusRequest;
   poll?: Poll;
   /**
-   * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
+   * Where the finished file is: "endpoint", or "path" for a URL in the status response.
    */
   download: Download;
   abort?: FinalRequest;
   delete?: FinalRequest1;
 }
 /**
- * Sent by GET until the status is one of "done" or "failed".
+ * A GET request that Sluice repeats until the status is one of "done" or "failed".
  */
 export interface StatusRequest {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder. The value of "{name}" alone may be a whole address, as APIs send it in the headers Location and Operation-Location.
+   * URL relative to "baseUrl". {name} is replaced by the value of a placeholder. If the endpoint is only "{name}", the value can be a complete URL, such as the value of a Location or Operation-Location header.
    */
   endpoint: string;
   /**
-   * Path of the status in the response. Without it, the status is the status code of the response, such as 202 and 200: "done" and "failed" are status codes then.
+   * Path of the status in the response. Without it, the status is the HTTP status code, such as 202 or 200, and "done" and "failed" are status codes.
    */
   path?: string;
   /**
-   * The status, or a list of them, of a file that is ready. Any other status means that it is not ready yet.
+   * The status, or a list of statuses, that means that the file is ready. Any status that is in neither "done" nor "failed" means that the file is not ready yet.
    */
   done: Statuses;
   /**
-   * The status, or a list of them, with which the run fails.
+   * The status, or a list of statuses, that means that the export failed. The run then fails.
    */
   failed?: Statuses;
   /**
-   * Path of the reason in the response, which the error shows.
+   * Path of the reason in the response. The error message contains the reason.
    */
   message?: string;
 }
 /**
- * How often the status is requested, and for how long.
+ * How often Sluice requests the status, and for how long.
  */
 export interface Poll {
   /**
-   * Wait before each status request: a [duration](#durations). If the response before it has the header Retry-After, the longer wait counts.
+   * Wait before each status request: a [duration](#durations). If the previous response has a longer wait in its Retry-After header, Sluice waits that long.
    */
   every?: number;
   /**
-   * The run fails if the file is not ready after this time, a [duration](#durations).
+   * Maximum time until the file is ready, a [duration](#durations). After it, the run fails.
    */
   atMost?: number;
 }
 /**
- * The request that stops the creation: sent when the run ends before the file is ready, also after Ctrl+C, where it is waited for 2 seconds at most. POST unless "method" says something else. Choose it where an API limits how many files may be created at a time.
+ * The request that stops the export if the run ends before the file is ready. After Ctrl+C, Sluice waits at most 2 seconds for it. "method" is POST by default. Use it if the API limits the number of exports at the same time.
  */
 export interface FinalRequest {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   * URL relative to "baseUrl". {name} is replaced by the value of a placeholder, which can be a complete URL, as in "status".
    */
   endpoint: string;
   /**
-   * HTTP method and place of "params", as of a job.
+   * HTTP method, which also decides where "params" are sent, as in a job.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
@@ -2540,15 +2540,15 @@ export interface FinalRequest {
   params?: Json;
 }
 /**
- * The request that deletes the file: sent after its last page was read. DELETE unless "method" says something else. If it fails, the run has a warning, and its tables. Choose it where files count towards a limit until they are deleted.
+ * The request that deletes the file after Sluice has read its last page. "method" is DELETE by default. If the request fails, the run warns and still writes its tables. Use it if files count towards a limit until you delete them.
  */
 export interface FinalRequest1 {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   * URL relative to "baseUrl". {name} is replaced by the value of a placeholder, which can be a complete URL, as in "status".
    */
   endpoint: string;
   /**
-   * HTTP method and place of "params", as of a job.
+   * HTTP method, which also decides where "params" are sent, as in a job.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
@@ -2563,52 +2563,52 @@ export interface ValuesForAJob {
   [k: string]: [string, ...string[]];
 }
 /**
- * The member of the records that shows what is new, and how it is sent.
+ * The member that shows what is new, and how Sluice sends its value.
  */
 export interface IncrementalExtraction {
   /**
-   * Dotted path of the member in a record; or { "response": path } for a cursor that the API gives with its answers, such as a sync token: it is not compared, the last one of a run is sent as it is in the next run, and all records are written. Choose that where the API says what has changed since a token.
+   * Dotted path of the member in a record. For an opaque cursor that the API returns, such as a sync token, write { "response": path }: Sluice stores the last one and sends it back unchanged in the next run, and writes all records. Use it if the API lists the changes since a token.
    */
   cursor: string | {response: string; as?: 'url' | null};
   /**
-   * "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared letter by letter.
+   * Type of the values. "time": ISO 8601. "epoch" and "epoch-ms": seconds and milliseconds since 1970. "number": any number. "text": compared character by character.
    */
   type?: 'time' | 'epoch' | 'epoch-ms' | 'number' | 'text';
   /**
-   * Value of the first run: as records have it, or a function or reference that returns a time. Without it, the first run sends none and reads everything.
+   * Value for the first run: in the form that records use, or a function or reference that returns a time. Without it, the first run sends no value and reads everything.
    */
   start?: Value;
   /**
-   * Parameter for the value. Elsewhere in "params", write { "incremental": "value" }.
+   * Parameter that takes the value. To use the value elsewhere in "params", write { "incremental": "value" }.
    */
   param?: string;
   /**
-   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). Without it, as records have it.
+   * Format of the times that Sluice sends: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or, for other formats, strftime letters: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). Default: the format of the records.
    */
   format?: string;
   /**
-   * Time zone of times without an offset, and of days and months: an IANA name.
+   * Time zone for times without an offset, and for days and months: an IANA name.
    */
   timeZone?: string;
   /**
-   * How far each run starts before the highest value, for records that appear late or change without a new value: a [duration](#durations), with months and years, too; a number if the cursor is a number.
+   * How far before the highest value each run starts, for records that appear late or that change without a new value. Write a [duration](#durations), which can have months and years, or, if the cursor is a number, a number.
    */
   lookback?: Json;
   /**
-   * In a child job: whether each record of the parent has a value of its own.
+   * In a child job, whether Sluice stores a separate value for each record of the parent.
    */
   perParent?: boolean;
   /**
-   * "descending": the API gives the newest records first, and has no parameter for a start. Paging ends at the first page whose records are all older than the state, less "lookback"; pages whose records do not go down are read to the end, with a warning. If the pages of a job were bounded, or its end is in doubt, the state of the run before stays, because the records that were not read are the older ones. Choose it for feeds and logs without a filter.
+   * With "descending", the API returns the newest records first and can't filter by time. Pagination ends at the first page whose records are all older than the value in the state, less "lookback". If the records of a page are not in descending order, Sluice warns and reads all pages. If a setting limits the pages of a run, or the run may not have reached the last page, Sluice keeps the previous state, because the unread records are the older ones. Use it for feeds and logs without a filter.
    */
   order?: 'ascending' | 'descending';
   /**
-   * For a cursor of the response: statuses by which the API says that it has forgotten the cursor. The run then begins anew, as a first run does, with a warning: deleted records stay in the table. All tables of the job need a primary key, so that rows that come again replace those that are there.
+   * For a cursor from the response, the statuses that mean that the cursor is no longer valid. Sluice then warns and starts again, like a first run. Deleted records stay in the table. All tables of the job need a primary key, so that repeated rows replace the existing rows.
    */
   expired?: [{first: number; last: number}, ...{first: number; last: number}[]];
 }
 /**
- * The time to read, and how it is divided.
+ * The period to read, and how to divide it.
  */
 export interface TimeWindows {
   /**
@@ -2620,23 +2620,23 @@ export interface TimeWindows {
    */
   to?: Json;
   /**
-   * Length of a window: a [duration](#durations), with months and years, too.
+   * Length of a window: a [duration](#durations), which can have months and years.
    */
   step: string;
   /**
-   * How times are sent: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or letters of strftime where an API wants another form: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). The default is "iso".
+   * Format of the times that Sluice sends: "iso" (2024-01-31T13:45:00Z), "iso-ms" (with milliseconds), "date" (2024-01-31), "minute" (2024-01-31 13:45), "second" (2024-01-31 13:45:00), "epoch" (seconds since 1970), "epoch-ms", or, for other formats, strftime letters: %Y %y %m %d %H %M %S, %f (microseconds), %L (milliseconds), %z (+0100), %:z (+01:00), %s (seconds since 1970). The default is "iso".
    */
   format?: string;
   /**
-   * Time zone of times without an offset, and of days and months: an IANA name.
+   * Time zone for times without an offset, and for days and months: an IANA name.
    */
   timeZone?: string;
   /**
-   * Windows begin on the first day of a month, or on a Monday, in "timeZone": also the first one, which then begins at or before "from", and also where "incremental" continues in the middle. "step" is whole months or whole weeks. Choose it for reports of whole months or weeks.
+   * Start each window on the first day of a month, or on a Monday, in "timeZone". The first window then starts at or before "from", or at or before the point where "incremental" continues. "step" must be whole months or whole weeks. Use it for monthly or weekly reports.
    */
   align?: 'month' | 'week';
   /**
-   * Parameter for the start of the window. Elsewhere in "params", write { "window": "start" }.
+   * Parameter for the start of the window. To use the start elsewhere in "params", write { "window": "start" }.
    */
   startParam?: string;
   /**
@@ -2644,28 +2644,28 @@ export interface TimeWindows {
    */
   endParam?: string;
   /**
-   * Whether the API includes the end in the window; "inclusive" sends the last day, second or millisecond before the next window.
+   * Whether the API includes the end in the window. With "inclusive", Sluice sends the last day, second or millisecond before the next window.
    */
   end?: 'exclusive' | 'inclusive';
   /**
-   * For APIs that include the end: how long before the next window each one ends, a [duration](#durations); the last window ends at "to" itself, and no boundary is rounded up. Instead of "end". Choose it where the API counts in another unit than the format writes, or must never be asked for a time after "to".
+   * For APIs that include the end of a window, the time between the end of a window and the start of the next: a [duration](#durations). The last window ends exactly at "to", and Sluice doesn't round any boundary up. Use it instead of "end" if the API counts in a smaller or larger unit than the format shows, or if it refuses a time after "to".
    */
   gap?: string;
   /**
-   * Halves a window that has more records than the API returns, until each part fits. What the answer to the first request of a window has is not written when the window is halved. Choose it for searches that end after a number of results, such as those of HubSpot, Jira and GitHub, where a "step" that always fits would make too many windows.
+   * Splits a window in half if it has more records than the API returns, until each part fits. Sluice then writes no records of the larger window. Use it for searches that return a limited number of results, such as HubSpot, Jira and GitHub searches, if a "step" that always fits would make too many windows.
    */
   split?: SplitWindows;
 }
 /**
- * When a window is halved, and how short its parts may be.
+ * When Sluice splits a window, and how short its parts can be.
  */
 export interface SplitWindows {
   /**
-   * What says that a window has too many records.
+   * How Sluice recognizes that a window has too many records.
    */
   when: ConditionOfSplitWindows;
   /**
-   * The shortest part, a [duration](#durations) without months. The run fails where a window does not fit and its halves would be shorter.
+   * The shortest part, a [duration](#durations) without months. If a window has too many records and its halves would be shorter, the run fails.
    */
   min: number;
 }
@@ -2674,54 +2674,54 @@ export interface SplitWindows {
  */
 export interface ConditionOfSplitWindows {
   /**
-   * The number of records that the first answer states for the window: at this number or above it, the window is halved. "total" of the job says where the number is, "count" requests it; otherwise it is found by its usual names.
+   * Number of records at which Sluice splits a window, as the first response of the window states it. "total" of the job tells Sluice where the number is, and "count" requests it. Otherwise, Sluice looks for the usual names.
    */
   total?: number;
   /**
-   * Statuses of the first answer by which the API says that a window has too many records.
+   * Statuses of the first response that mean that a window has too many records.
    */
   status?: [{first: number; last: number}, ...{first: number; last: number}[]];
 }
 /**
- * What becomes of new and of missing columns.
+ * How Sluice handles new and missing columns.
  */
 export interface ColumnContract {
   /**
-   * A member that no earlier run has seen. "add": it becomes a column. "ignore": it is not written, and the run counts it. "warn": it becomes a column, with a warning. "fail": the run ends at the first record that has it.
+   * How Sluice handles a member that no earlier run has seen. "add": it becomes a column. "ignore": Sluice doesn't write it, and the run counts it. "warn": it becomes a column, with a warning. "fail": the run fails at the first record that has it.
    */
   new?: 'add' | 'ignore' | 'warn' | 'fail' | '';
   /**
-   * A member that earlier runs have seen and no record of this run has, although it has records and has read all of them. A member that is null is there. "keep": nothing is said. "warn": a warning in each run. "fail": the run ends before its tables are committed. For an incremental job, whose runs have few records, choose "keep".
+   * How Sluice handles a member that earlier runs have seen and no record of this run has, if this run has records and has read all of them. A member with the value null is not missing. "keep": Sluice reports nothing. "warn": each run warns. "fail": the run fails before it changes tables. For an incremental job, whose runs have few records, use "keep".
    */
   missing?: 'keep' | 'warn' | 'fail' | '';
 }
 /**
- * How they are found, and where they are written.
+ * How Sluice finds deleted records, and where it writes them.
  */
 export interface DeletionSettings {
   /**
-   * A column of the job's table: the time of the run that has noticed the deletion, empty for all other records. The row of a deleted record has its key and this time, in every run, until the key comes back.
+   * A column of the job's table for the time of the run that noticed the deletion. The column is empty for all other records. The row of a deleted record contains only its key and this time, in every run, until the key appears again.
    */
   mark?: string;
   /**
-   * A table of the deleted keys, with the time in the column deleted_at. Deleted records have no row in the job's table.
+   * A table for the deleted keys, with the time in the column deleted_at. The job's own table then has no rows for deleted records.
    */
   table?: string;
   /**
-   * For an API that says which records are deleted: a condition on the values of a record, as in "where"; or "always" for a job that lists deleted ids, whose "dataType" is the table that they are deleted from. Choose it for incremental jobs.
+   * For an API that tells you which records were deleted: a condition on the values of a record, as in "where". For a job that lists deleted IDs, write "always"; its "dataType" is the table to delete from. Use it for incremental jobs.
    */
   when?: string;
 }
 /**
- * A GET request with the headers and the credentials of the job. It has its own parameters: repeat those of the job that choose records.
+ * A GET request with the job's headers and credentials. It doesn't use the job's parameters: repeat the parameters that filter records.
  */
 export interface CountRequest {
   /**
-   * Address below "baseUrl", or an absolute URL. {name} is replaced by the value of a placeholder of the job, {attr:name} by an attribute; a function makes a whole address.
+   * URL relative to "baseUrl", or an absolute URL. {name} is replaced by the value of one of the job's placeholders, and {attr:name} by an attribute. A function returns a complete URL.
    */
   endpoint: string | Json;
   /**
-   * Parameters of the request. Values can be functions, and refer to the window, the cursor and the placeholders of the job, such as { "window": "start" }. Default parameters are sent, too.
+   * Parameters of the request. Values can be functions, and can refer to the job's window, cursor and placeholders, such as { "window": "start" }. Sluice also sends default parameters.
    */
   params?: Json;
   /**
@@ -2730,19 +2730,19 @@ export interface CountRequest {
   path?: string;
 }
 /**
- * Which failed requests of this job are retried, how often and when: each setting over that of "api.retryConfig". Child jobs have their own. Choose it for an endpoint that is slower, or answers differently, than the others.
+ * Which failed requests of this job Sluice retries, how often and when. Each setting overrides the setting in "api.retryConfig". Child jobs don't inherit it. Use it if an endpoint is slower than the others, or answers differently.
  */
 export interface RetrySettings2 {
   /**
-   * Maximum number of retries after the first attempt; 0: no retries.
+   * Maximum number of retries after the first attempt. 0: no retries.
    */
   maxRetries?: Json;
   /**
-   * Longest wait before a retry, in seconds or as another [duration](#durations). A response that requests a longer wait ends the run; 0: no limit.
+   * Longest wait before a retry, in seconds or as another [duration](#durations). If a response asks for a longer wait, the run fails. 0: no limit.
    */
   maxWait?: number;
   /**
-   * Maximum attempts of a request that cannot connect before any request of the run has connected: the host is unknown, refuses connections or has no valid certificate. A wrong address ends the run in seconds.
+   * Maximum number of attempts until the first connection of a run succeeds. It applies if the host is unknown, refuses connections or has no valid certificate, so that a wrong host ends the run within seconds.
    */
   firstRequest?: number;
   http?: RetryHttp;
@@ -2761,7 +2761,7 @@ export interface RetrySettings2 {
   curlCodes?: Codes;
 }
 /**
- * Where the records are in the response.
+ * Location of the records in the response.
  */
 export interface DataField {
   /**
@@ -2773,12 +2773,12 @@ export interface DataField {
    */
   delimiter?: string;
   /**
-   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * stands for; "2:name" reads the element of the * before it, and so on, and the level after the first * is the response. With a path that ends in *, the first level is the record itself. Names are joined by dots, whatever "delimiter" is. { "key": 1 } in place of a path is the name that the first * from the left stands for, or the index in a list, { "key": 2 } that of the second; records that are no objects, such as numbers by currency, then become { "value": … }. Choose it for records that are nested below what they belong to, such as the lines of an order, and for records whose id is the name of their member.
+   * Members that each record gets from the elements around it: name to path. The path starts at the element that the last * matches. "2:name" reads the element that the * before it matches, and so on; the level after the first * is the response. If the path of the records ends in *, the first level is the record itself. Join names with dots, even if "delimiter" is another character. To get a name instead of a value, write { "key": 1 } instead of a path: it is the name, or the index in a list, that the first * from the left matches; { "key": 2 } is the second. If a record is then not an object, such as a number by currency, it becomes { "value": … }. Use it if records are nested inside an object that they belong to, such as the lines of an order, or if the ID of a record is the name of its member.
    */
   keep?: KeptMembers;
 }
 /**
- * Name of the member in the record to the path of its value, or to the * whose name it gets.
+ * Name of the new member to the path of its value, or to the * whose name it gets.
  */
 export interface KeptMembers {
   [k: string]: string | {key: number};
@@ -2788,68 +2788,68 @@ export interface KeptMembers {
  */
 export interface KeptName {
   /**
-   * Which * of the path, from the left; one that stands for the elements of a list counts, too, and gives their index, from 0.
+   * Which * of the path, counted from the left. A * that matches the elements of a list counts, too, and returns their index, starting at 0.
    */
   key: number;
 }
 /**
- * The steps after the job's own request, which creates a file or a report. The settings "response", "dataField" and "pagination" apply to the download; "headers" are sent with all requests.
+ * The requests that follow the job's own request, which starts an export. "response", "dataField" and "pagination" describe the download. Sluice sends "headers" with all requests.
  */
 export interface AsynchronousJob1 {
   /**
-   * Placeholder to path in the response to the job's own request, or to a header of it: {name} in the endpoints below is replaced by the value.
+   * Name of a placeholder to a path in the response to the job's own request, or to a response header. {name} in the endpoints below is replaced by the value.
    */
   placeholders?: {
     [k: string]: string | {header: string};
   };
   /**
-   * The request that asks whether the file is ready.
+   * The request for the status of the export.
    */
   status: StatusRequest;
   poll?: Poll;
   /**
-   * Where the records are when the file is ready: "endpoint", or "path" for a URL in the status response.
+   * Where the finished file is: "endpoint", or "path" for a URL in the status response.
    */
   download: Download;
   abort?: FinalRequest;
   delete?: FinalRequest1;
 }
 /**
- * How often the status is requested.
+ * How often Sluice requests the status.
  */
 export interface Poll1 {
   /**
-   * Wait before each status request: a [duration](#durations). If the response before it has the header Retry-After, the longer wait counts.
+   * Wait before each status request: a [duration](#durations). If the previous response has a longer wait in its Retry-After header, Sluice waits that long.
    */
   every?: number;
   /**
-   * The run fails if the file is not ready after this time, a [duration](#durations).
+   * Maximum time until the file is ready, a [duration](#durations). After it, the run fails.
    */
   atMost?: number;
 }
 /**
- * The request whose response has the records.
+ * The request whose response contains the records.
  */
 export interface Download {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   * URL relative to "baseUrl". {name} is replaced by the value of a placeholder, which can be a complete URL, as in "status".
    */
   endpoint?: string;
   /**
-   * Path of the download URL in the status response. To an origin that the configuration does not name, the request is sent without credentials and without the headers.
+   * Path of the download URL in the status response. If the configuration doesn't name the URL's origin, Sluice sends the request without credentials and without the headers.
    */
   path?: string;
 }
 /**
- * A request after the others, with the headers and the credentials of the job.
+ * A final request, with the job's headers and credentials.
  */
 export interface FinalRequest2 {
   /**
-   * Address below "baseUrl"; {name} is replaced by the value of a placeholder, which may be a whole address as in "status".
+   * URL relative to "baseUrl". {name} is replaced by the value of a placeholder, which can be a complete URL, as in "status".
    */
   endpoint: string;
   /**
-   * HTTP method and place of "params", as of a job.
+   * HTTP method, which also decides where "params" are sent, as in a job.
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
@@ -2858,7 +2858,7 @@ export interface FinalRequest2 {
   params?: Json;
 }
 /**
- * A path, and a function of the value found there.
+ * A path, and a function of the value at the path.
  */
 export interface PlaceholderFunction {
   /**
@@ -2866,7 +2866,7 @@ export interface PlaceholderFunction {
    */
   path?: string | number | boolean | unknown[];
   /**
-   * Name of the function; "urlencode" is available too.
+   * Name of the function. "urlencode" works here, too.
    */
   function?: string;
   /**
@@ -2878,20 +2878,20 @@ export interface PlaceholderFunction {
    */
   placeholder?: string;
   /**
-   * What follows where the record, or an element of a list there, has no value: the member is missing or null, or what fills the endpoint would be an empty text. "error" ends the run. "skip" sends no request for it; the run says for how many. null sends null, for a placeholder that is not in an endpoint. The function is not asked then. Without it, a missing member is an error, and null too with "language: sluice". Choose "skip" for members that not every record has, such as the company of a contact.
+   * How Sluice handles a record without a value: the member is missing or null, or an endpoint would get an empty string. This includes an element of a list without a value. "error": the run fails. "skip": Sluice sends no request for the record, and the run reports how many there were. null: Sluice sends null; use it only outside endpoints. Sluice doesn't call the function for such a record. By default, a missing member is an error, and with "language: sluice" null is an error, too. Use "skip" for members that not every record has, such as the company of a contact.
    */
   missing?: 'error' | 'skip';
   /**
-   * One request asks for the values of up to so many records of a page of the parent, each value once. Records that differ in another placeholder are in batches of their own. {name} in the endpoint has the values, joined; { "placeholder": name } is a list of them, or, with "join", the text. Rows get no column of the parent: a response does not say which record it belongs to. Choose it where the API takes several ids at a time.
+   * Maximum number of values in one request. Sluice collects the values of the records of one page of the parent, each value once. Records that differ in another placeholder are in separate batches. {name} in the endpoint is replaced by the joined values. { "placeholder": name } is the list of values or, with "join", the text. Rows get no column of the parent, because a response doesn't tell which record it belongs to. Use it if the API takes several IDs at a time.
    */
   batch?: number;
   /**
-   * What stands between the values of a batch. No value may contain it. Without it, a list is sent, and in an endpoint the values are joined with a comma.
+   * Separator between the values of a batch. No value can contain it. Without it, Sluice sends a list, and joins the values with commas in an endpoint.
    */
   join?: string;
 }
 /**
- * A cursor that is not in the records.
+ * A cursor in the response, outside the records.
  */
 export interface CursorOfAResponse {
   /**
@@ -2899,12 +2899,12 @@ export interface CursorOfAResponse {
    */
   response: string;
   /**
-   * "url": the value is an address, a delta link, and the first request of the next run goes there instead of to "endpoint"; parameters of the job are not sent with it, because the address has them. Its origin is checked like that of a next link. If the pages of a job were bounded, or its end is in doubt, the address of the run before stays. Choose it for APIs such as Microsoft Graph, whose last page has a link to what changes from then on.
+   * With "url", the value is a URL (a delta link), and the next run sends its first request to it instead of to "endpoint". Sluice doesn't add the job's parameters, because the link contains them. Sluice checks the link's origin like the origin of a next link. If a setting limits the pages of a run, or the run may not have reached the last page, Sluice keeps the previous link. Use it for APIs such as Microsoft Graph, whose last page contains a link to all later changes.
    */
   as?: 'url';
 }
 /**
- * A rate of the requests of a job, or of jobs that share it.
+ * A rate for the requests of one job, or of several jobs that share it.
  */
 export interface JobRate {
   /**
@@ -2916,21 +2916,21 @@ export interface JobRate {
    */
   per?: string | number;
   /**
-   * A name: all jobs whose rate has this name have one rate together. One of them has the numbers; the others may have the name alone.
+   * A name. All jobs with the same name share one rate. Write the numbers in one of these jobs; the others need only the name.
    */
   shared?: string;
 }
 /**
- * A column with the value at the path. A string in its place is the name of the column: { "address.city": "city" }.
+ * A column with the value at the path. Instead of the object, you can write the column's name: { "address.city": "city" }.
  */
 export interface ColumnMapping {
   /**
-   * "column", also when absent.
+   * "column" (the default).
    */
   type?: 'column' | '' | '0' | 0 | false | null;
   mapping: ColumnDestination;
   /**
-   * Whether objects and arrays are stored as JSON text; otherwise they are an error.
+   * Whether Sluice writes objects and arrays as JSON text. Otherwise they are an error.
    */
   forceType?: Flag;
   /**
@@ -2953,24 +2953,24 @@ export interface ColumnDestination {
    */
   destination: Text;
   /**
-   * Whether the column belongs to the primary key.
+   * Whether the column is part of the primary key.
    */
   primaryKey?: Flag;
   /**
-   * Value for records whose value at the path is null or missing.
+   * Value for records in which the path is null or missing.
    */
   default?: Json;
   /**
-   * Type of the column: values are converted to it, and a value that cannot be converted ends the run. "json": the value as JSON text, whatever it is. "date" (2024-01-31) and "timestamp" (2024-01-31T13:45:00Z): the time in UTC, which destinations store as such. Choose them for times that are compared or grouped in the warehouse.
+   * Type of the column. Sluice converts the values to this type; if a value can't be converted, the run fails. "json": any value, as JSON text. "date" (2024-01-31) and "timestamp" (2024-01-31T13:45:00Z): the time in UTC, which destinations store as a date or time. Use them for times that you compare or group in a database.
    */
   type?: 'text' | 'integer' | 'decimal' | 'boolean' | 'json' | 'date' | 'timestamp';
   /**
-   * How records have the times of a column of type "date" or "timestamp": "iso" (the default; without an offset in UTC), "epoch" and "epoch-ms" (seconds and milliseconds since 1970), or letters of strftime: %Y %y %m %d %H %M %S, %f (a fraction of a second), %L (milliseconds), %z (an offset), %s (seconds since 1970).
+   * Format of the times in the records, for a column of type "date" or "timestamp": "iso" (the default; without an offset, UTC), "epoch" and "epoch-ms" (seconds and milliseconds since 1970), or strftime letters: %Y %y %m %d %H %M %S, %f (a fraction of a second), %L (milliseconds), %z (an offset), %s (seconds since 1970).
    */
   format?: string;
 }
 /**
- * A column with a value of "userData", or of the parent ("parent_<path>").
+ * A column with a value of "userData" or of the parent ("parent_<path>").
  */
 export interface UserMapping {
   /**
@@ -3010,7 +3010,7 @@ export interface TableMapping {
    */
   tableMapping?: Mapping;
   /**
-   * The column that links the child's rows to their parent.
+   * The column that links the rows of the child table to their parent.
    */
   parentKey?: ParentKey;
   /**
@@ -3025,19 +3025,19 @@ export interface TableMapping {
   };
 }
 /**
- * The column that links the child's rows to their parent.
+ * The column that links the rows of the child table to their parent.
  */
 export interface ParentKey {
   /**
-   * Name of the column; without it the parent table's name and "_pk".
+   * Name of the column. Default: the parent table's name and "_pk".
    */
   destination?: Text;
   /**
-   * Whether the column belongs to the child's primary key.
+   * Whether the column is part of the child table's primary key.
    */
   primaryKey?: Flag;
   /**
-   * Whether there is no such column at all.
+   * Whether to leave out this column.
    */
   disable?: Flag;
 }

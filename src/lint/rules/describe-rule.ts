@@ -61,7 +61,7 @@ export function rulePage(id: string, rule: RuleText): string {
 }
 
 function finderOf({ foundBy, advice, isOff }: RuleText): string {
-  if (isOff === true) return `${phases[foundBy]}, if the settings of the project give it a level`;
+  if (isOff === true) return `${phases[foundBy]}, if the project settings give it a level`;
   return advice && foundBy !== 'lint'
     ? `${phases[foundBy]}; lint and editors find more of it`
     : phases[foundBy];
