@@ -35,7 +35,7 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'state',
-    summary: 'Show where the next run continues, and change it',
+    summary: 'Show or change where the next run continues',
     load: async () => (await import('./commands/state.ts')).state,
   },
   {
@@ -45,12 +45,12 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'fetch',
-    summary: 'Fetch one unit of a run and keep its responses in a store',
+    summary: 'Fetch one unit of a run and save its responses in a store',
     load: async () => (await import('./commands/fetch.ts')).fetchCommand,
   },
   {
     name: 'assemble',
-    summary: 'Make the tables of a run from the units of a store',
+    summary: 'Make tables from the units in a store',
     load: async () => (await import('./commands/assemble.ts')).assemble,
   },
   {
@@ -75,13 +75,14 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'simulate',
-    summary: 'Play runs against an API whose records change, and check that every row arrives',
+    summary:
+      'Simulate many runs against an API whose records change, and check that every row arrives',
     load: async () => (await import('./commands/simulate.ts')).simulate,
   },
   {
     name: 'review',
     summary:
-      'Accept or reject the results (*.new) that differed in sluice test; diff compares configurations',
+      'Accept or reject the results (*.new) that differed in sluice test (to compare configurations, use diff)',
     load: async () => (await import('./commands/review.ts')).review,
   },
   {
@@ -92,7 +93,7 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'mock',
-    summary: 'Serve recordings as an HTTP server on loopback',
+    summary: 'Serve recordings from a local HTTP server',
     load: async () => (await import('./commands/mock.ts')).mock,
   },
   {

@@ -41,7 +41,7 @@ export const destinationOptions: readonly OptionDefinition[] = [
     choices: ['widen', 'replace'],
     default: 'widen',
     description:
-      'What --to does to a table with columns of other types: widen the types of the table, or create it again (an incremental one only when a type changes: the rows of earlier runs go)',
+      'How --to handles a table whose columns have other types: widen the types, or create the table again (an incremental table only if a type changes; it then loses the rows of earlier runs)',
   },
 ];
 
@@ -303,7 +303,7 @@ export const storeOption: OptionDefinition = {
   name: 'store',
   value: 'STORE',
   description:
-    'Where the responses of all units are: a folder that all machines can reach, or s3://BUCKET/PREFIX',
+    'Store for the responses of all units: a folder that all machines can reach, or s3://BUCKET/PREFIX',
 };
 
 const SPLIT =
@@ -332,7 +332,7 @@ const KEY = 'SLUICE_TOKEN_KEY';
 export const tokenStoreOption: OptionDefinition = {
   name: 'token-store',
   value: 'FILE',
-  description: `Keep refresh tokens that the API replaces in FILE, encrypted with the key in ${KEY}, for later runs`,
+  description: `Save refresh tokens that the API replaces in FILE for later runs, encrypted with the key in ${KEY}`,
 };
 
 /**

@@ -167,7 +167,7 @@ function writeAll(out: string, files: readonly (readonly [string, string])[], io
 export const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'response'];
 
 const IMPORTABLE =
-  'name a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes';
+  'name a HAR file, an OpenAPI document, a Postman collection, an Airbyte manifest, or a curl command in quotes';
 
 interface StartedFrom {
   readonly code: ExitCode;

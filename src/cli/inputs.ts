@@ -16,7 +16,7 @@ export const setOption: OptionDefinition = {
   name: 'set',
   value: 'NAME=VALUE',
   multiple: true,
-  description: `Value of a declared input; takes precedence over ${INPUT_VARIABLE}NAME variables and the configuration; may be repeated`,
+  description: `Value of a declared input; overrides ${INPUT_VARIABLE}NAME variables and the configuration; may be repeated`,
 };
 
 /** The values of inputs that are given beside a configuration; later ones count more: variables, then `--set`. */

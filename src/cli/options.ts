@@ -197,7 +197,7 @@ function meaningLines(meanings: Readonly<Record<string, string>>, indent: number
 
 export const allowOutsideOption: OptionDefinition = {
   name: 'allow-outside',
-  description: 'Let scenarios read files outside of their project',
+  description: 'Let scenarios read files outside their project',
 };
 
 /** Where a command may read and write for the scenarios at the paths, which are its default if the user named none. Throws `FileProblem`. */

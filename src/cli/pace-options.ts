@@ -8,19 +8,19 @@ export const paceOptions: readonly OptionDefinition[] = [
     name: 'look-ahead',
     value: 'N',
     description:
-      'Request up to N pages ahead with the pagination methods offset and pagenum, also past the last page',
+      'Request up to N pages ahead with the pagination methods offset and pagenum, possibly past the last page',
   },
   {
     name: 'concurrency',
     value: 'N',
     description:
-      'Run up to N jobs, or children of a page, at the same time; the tables are the same',
+      'Run up to N jobs, or child jobs of a page, at the same time; the tables stay the same',
   },
   {
     name: 'rate',
     value: 'RATE',
     description:
-      'At most this many requests: 10/s, 600/m, 1000/h; "auto" follows the rate-limit headers of the responses',
+      'Maximum rate of requests: 10/s, 600/m, 1000/h; "auto" follows the rate limit headers of the responses',
   },
 ];
 

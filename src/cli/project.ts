@@ -24,11 +24,11 @@ import { type NamedSource, readNamed } from './sources.ts';
 export const configOption: OptionDefinition = {
   name: 'config',
   value: 'FILE',
-  description: 'Settings of the project (default: the nearest sluice.config.yaml)',
+  description: 'Project settings (default: the nearest sluice.config.yaml)',
 };
 export const noConfigOption: OptionDefinition = {
   name: 'no-config',
-  description: 'Use no settings of a project',
+  description: 'Ignore project settings',
 };
 
 /** The settings of a project, for the files below it. */

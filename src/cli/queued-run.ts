@@ -262,7 +262,7 @@ export const queueOption: OptionDefinition = {
   name: 'queue',
   value: 'URL',
   description:
-    'Redis server with the queue, redis://HOST:PORT; SLUICE_QUEUE_PASSWORD has its password',
+    'Redis server with the queue, redis://HOST:PORT; set its password in SLUICE_QUEUE_PASSWORD',
 };
 
 /** Connects to the queue of the options. Rejects with `QueueProblem`. */

@@ -84,7 +84,7 @@ export const recordingOptions: readonly OptionDefinition[] = [
   {
     name: 'copy-config',
     description:
-      'Copy the configuration into the scenario, without its secrets, instead of naming it: later changes are then not tested',
+      'Copy the configuration to the scenario, without its secrets, instead of referring to it: the scenario then does not test later changes',
   },
 ];
 

@@ -18,13 +18,13 @@ export const journalOptions: readonly OptionDefinition[] = [
     name: 'journal',
     inlineValue: 'DIR',
     description:
-      'Keep the responses until the run has succeeded, so that --resume can continue it: in the folder of --out, or in DIR',
+      'Save the responses until the run has succeeded, so that --resume can continue it: in the --out folder, or in DIR',
   },
   {
     name: 'resume',
     inline: ['discard'],
     description:
-      'Continue an interrupted run without repeating its requests; "discard" starts over. Implies --journal',
+      'Continue an interrupted run without repeating its requests; with "discard", start over. Implies --journal',
   },
 ];
 

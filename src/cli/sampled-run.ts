@@ -37,7 +37,7 @@ export const sampleOption: OptionDefinition = {
   name: 'sample',
   inlineValue: 'N',
   description:
-    'Show the first N records of each job (default 20), and write nothing; JSON with --format json',
+    'Show the first N records of each job (default 20), and write nothing; with --format json, as JSON',
 };
 
 export const maxPagesOption: OptionDefinition = {

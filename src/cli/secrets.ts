@@ -28,7 +28,7 @@ export const secretsOption: OptionDefinition = {
   name: 'secrets',
   value: 'FILE',
   formerNames: ['attributes'],
-  description: `Secrets by name, as JSON, YAML or .env; takes precedence over ${SECRET_VARIABLE}NAME variables and the configuration`,
+  description: `File with secrets by name, as JSON, YAML or .env; overrides ${SECRET_VARIABLE}NAME variables and the configuration`,
 };
 
 /** The settings of a project that say where secrets are. */

@@ -16,7 +16,7 @@ export const onlyOption: OptionDefinition = {
   name: 'only',
   value: 'JOB',
   description:
-    'Run this job only, named by its id, data type or endpoint, with its child jobs and the parents that it needs; other tables and their state stay',
+    'Run only this job (its ID, data type or endpoint), with its child jobs and the parents that it needs; other tables and their state do not change',
   multiple: true,
 };
 
@@ -88,7 +88,7 @@ export const backfillOption: OptionDefinition = {
   name: 'backfill',
   value: 'FROM..TO',
   description:
-    'Read this period of the jobs with "windows" or "incremental" again, all or those of --only, and merge its rows by key; the state stays',
+    'Read this period again for the jobs with "windows" or "incremental" (all, or those of --only), and merge the rows by key; the state does not change',
 };
 
 /** The period that `--backfill` names. */

@@ -169,7 +169,7 @@ export const maxBytesOption: OptionDefinition = {
   name: 'max-bytes',
   value: 'N',
   default: '33554432',
-  description: 'Reject larger files',
+  description: 'Refuse larger files',
 };
 
 /** Whether to colour the output on a stream: depends on the option, then NO_COLOR, then FORCE_COLOR, then the terminal. */
@@ -242,7 +242,7 @@ export async function showWithoutNotes(
 export const failOnWarningOption: OptionDefinition = {
   name: 'fail-on-warning',
   description:
-    'Fail if there is a warning: about the configuration, before the first request; during the run, before tables are replaced',
+    'Fail if there is a warning: before the first request for a warning about the configuration, or before tables are replaced for a warning during the run',
 };
 
 /** Whether warnings of the configuration are errors and there is one; it is reported. */

@@ -16,41 +16,41 @@ export const testDefinition: CommandDefinition = {
   name: 'test',
   synopsis: '[PATH…]',
   description:
-    'Replays each scenario at or below the paths (default: scenarios) with a virtual clock and without a network, and\ncompares requests, tables and events with the expected ones. FOLDER/CASE is one case of a scenario. Different results\nare written as *.new files for "sluice review"; when the variable CI is set, nothing is written. Fails if there is no\nscenario.',
+    'Replays each scenario in PATH (default: scenarios) with a virtual clock and without a network, and compares requests, tables\nand events with the expected results. To replay one case of a scenario, write FOLDER/CASE. If results differ, Sluice writes\n*.new files for "sluice review", unless the variable CI is set. Fails if there is no scenario.',
   positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
   options: [
     {
       name: 'only',
       value: 'TEXT',
-      description: 'Only scenarios and cases whose name or title contains TEXT; may be repeated',
+      description:
+        'Replay only scenarios and cases whose name or title contains TEXT; may be repeated',
       multiple: true,
     },
     {
       name: 'tag',
       value: 'TAG',
-      description: 'Only scenarios with this tag; may be repeated',
+      description: 'Replay only scenarios with this tag; may be repeated',
       multiple: true,
     },
     {
       name: 'sweep',
       description:
-        'Fault injection: replay again with each fault at each exchange; a run must give the same tables or a clear error; faults that no run can detect are reported',
+        'Fault injection: replay again with each fault at each exchange. A run must write the same tables or fail with a clear error. Faults that no run can detect are only reported',
     },
     {
       name: 'strict-sweep',
-      description:
-        'Like --sweep; different tables fail even if nothing in the response shows the fault',
+      description: 'Like --sweep, but different tables fail even if the response shows no fault',
     },
     {
       name: 'strict',
       description:
-        'Fail on warnings: a scenario that does not compare everything, and folders that look like scenarios but are not run',
+        'Fail on warnings: a scenario that does not compare everything, or a folder that looks like a scenario but is not replayed',
     },
-    { name: 'coverage', description: 'List the settings that no scenario exercises, by line' },
+    { name: 'coverage', description: 'List the settings that no scenario uses, by line' },
     {
       name: 'min-coverage',
       value: 'N',
-      description: 'Like --coverage; fail if less than N percent is exercised',
+      description: 'Like --coverage, and fail if scenarios use less than N percent of the settings',
     },
     { name: 'update', short: 'u', description: 'Accept the results as expected' },
     secretsOption,
@@ -59,7 +59,7 @@ export const testDefinition: CommandDefinition = {
     {
       name: 'watch',
       short: 'w',
-      description: 'Run the affected scenarios again when a file changes, until interrupted',
+      description: 'Replay the affected scenarios when a file changes, until interrupted',
     },
     {
       name: 'jobs',
@@ -77,7 +77,7 @@ export const testDefinition: CommandDefinition = {
     },
   ],
   examples: [
-    { command: 'sluice test', what: 'replays every scenario below scenarios/' },
+    { command: 'sluice test', what: 'replays every scenario in scenarios/' },
     {
       command: 'sluice test scenarios/orders --update',
       what: 'accepts the results of one scenario as expected',
@@ -88,11 +88,11 @@ export const testDefinition: CommandDefinition = {
     },
     {
       command: 'sluice test --min-coverage 80',
-      what: 'lists settings that no scenario exercises, and fails below 80 percent',
+      what: 'lists settings that no scenario uses, and fails below 80 percent',
     },
     {
       command: 'sluice test --watch --only orders',
-      what: 'runs again when a scenario or its configuration changes',
+      what: 'replays again when a scenario or its configuration changes',
     },
     { command: 'sluice test --format junit > report.xml', what: 'writes a report for CI' },
     {
@@ -187,28 +187,33 @@ export const mutateDefinition: CommandDefinition = {
   name: 'mutate',
   synopsis: '[PATH…]',
   description:
-    'Changes each configuration one setting at a time, in memory, and replays its scenarios: a change that every scenario\npasses is a gap in the tests. PATH is a scenario, a folder of scenarios or a configuration (default: scenarios). The score is\nkilled / (killed + survived + not covered). Makes no request. See docs/mutation-testing.md.',
+    'Changes each configuration one setting at a time, in memory, and replays its scenarios. If all scenarios still pass, they do not\ntest the setting. PATH is a scenario, a folder of scenarios or a configuration (default: scenarios). The score is\nkilled / (killed + survived + not covered). Makes no request. See docs/mutation-testing.md.',
   positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
   options: [
     {
       name: 'min-score',
       value: 'N',
       description:
-        'Fail below this score (0 to 100; default: "mutate.minScore" of sluice.config.yaml)',
+        'Fail if the score is lower than N (0 to 100; default: "mutate.minScore" of sluice.config.yaml)',
     },
     secretsOption,
     allowOutsideOption,
-    { name: 'since', value: 'REV', description: 'Only lines that differ from a git revision' },
+    {
+      name: 'since',
+      value: 'REV',
+      description: 'Change only lines that differ from a git revision',
+    },
     {
       name: 'only',
       value: 'OPERATOR',
-      description: 'Only mutants of this operator; may be repeated',
+      description: 'Use only this operator; may be repeated',
       multiple: true,
     },
     { name: 'list-operators', description: 'List the operators' },
     {
       name: 'fix',
-      description: 'Write assertions that detect survivors as *.new files, for "sluice review"',
+      description:
+        'Write assertions that detect the surviving changes to *.new files, for "sluice review"',
     },
     {
       name: 'jobs',
@@ -227,11 +232,11 @@ export const mutateDefinition: CommandDefinition = {
   examples: [
     {
       command: 'sluice mutate',
-      what: 'mutates the configurations of every scenario below scenarios/',
+      what: 'mutates the configurations of all scenarios in scenarios/',
     },
     {
       command: 'sluice mutate scenarios/orders --fix',
-      what: 'proposes assertions for the survivors of one scenario',
+      what: 'proposes assertions for the changes that one scenario does not detect',
     },
     {
       command: 'sluice mutate --since origin/main --min-score 90',

@@ -4,9 +4,9 @@ type Scheduler = (typeof schedulers)[number];
 
 /** Descriptions of the choices, for help and questions. */
 export const schedulerMeanings: Readonly<Record<Scheduler, string>> = {
-  github: 'a workflow of GitHub Actions, .github/workflows/nightly.yml',
-  gitlab: 'a scheduled pipeline of GitLab, .gitlab-ci.yml',
-  cron: 'a script for the crontab of a machine, nightly.sh',
+  github: 'a GitHub Actions workflow, .github/workflows/nightly.yml',
+  gitlab: 'a scheduled GitLab pipeline, .gitlab-ci.yml',
+  cron: 'a script for cron, nightly.sh',
 };
 
 interface Nightly {

@@ -103,23 +103,24 @@ export const pagingsOfAnyFormat: readonly StarterPaging[] = [
 
 /** Descriptions of the choices, for the questions of `init`. */
 export const authenticationMeanings: Readonly<Record<StarterAuthentication, string>> = {
-  none: 'nothing is sent',
-  bearer: 'a token in the header "Authorization"',
-  'api-key': 'an API key in a header of its own',
-  basic: 'user name and password with each request',
-  query: 'an API key in the query of the URL',
-  login: 'a login returns a token; Sluice repeats it when the token has expired',
-  'oauth2-client-credentials': 'OAuth 2.0: client id and secret give a token',
+  none: 'no authentication',
+  bearer: 'a token in the Authorization header',
+  'api-key': 'an API key in a header such as X-Api-Key',
+  basic: 'a user name and a password with each request',
+  query: 'an API key in the URL',
+  login: 'a login that returns a token; Sluice logs in again when the token expires',
+  'oauth2-client-credentials': 'OAuth 2.0: Sluice gets a token with the client ID and secret',
 };
 export const pagingMeanings: Readonly<Record<StarterPaging, string>> = {
-  none: 'one response has all records',
-  'link-header': 'the header "Link" of a response has the URL of the next page',
+  none: 'one response contains all records',
+  'link-header': 'the Link header of the response contains the URL of the next page',
   offset: '?limit=100&offset=200',
   pagenum: '?page=3',
-  'response.url': 'the response has the URL of the next page',
-  'response.param': 'the response has a cursor or token for the next page',
-  'response.header': 'a header of the response has a cursor or token for the next page',
-  cursor: 'the next page begins after the highest id (a cursor in the response is response.param)',
+  'response.url': 'the response contains the URL of the next page',
+  'response.param': 'the response contains a cursor or token for the next page (cursor paging)',
+  'response.header': 'a response header contains a cursor or token for the next page',
+  cursor:
+    'the next page starts after the highest ID (since_id); for a cursor in the response, use response.param',
 };
 export const formatMeanings: Readonly<Record<StarterFormat, string>> = {
   json: '{"items": [{"id": 1}]}',
@@ -183,7 +184,7 @@ export function settingsFiles({ hasSettings }: ProjectAround): ReadonlyMap<strin
 }
 
 const SETTINGS = `# yaml-language-server: $schema=./node_modules/sluice/schema/settings.schema.json
-# Settings of the project. Configurations that must also run with Generic Extractor need "language: keboola".
+# Project settings. If your configurations must also run in Generic Extractor, write "language: keboola".
 language: sluice
 `;
 
@@ -201,9 +202,9 @@ function configuration(
   const secretLines =
     secret === undefined
       ? ''
-      : `  # a key that begins with "#" is a secret; pass the real value as ${variableOf(secret.attribute)}\n  "${secret.attribute}": ${secret.madeUp}\n`;
+      : `  # a key that begins with "#" is a secret; set the real value in ${variableOf(secret.attribute)}\n  "${secret.attribute}": ${secret.madeUp}\n`;
   return `# yaml-language-server: $schema=./node_modules/sluice/schema/config.schema.json
-# What is extracted, and how. "sluice lint" checks it, "sluice plan config.yaml" shows what it will do.
+# What Sluice extracts, and how. To check this file, run "sluice lint"; to see what it will do, "sluice plan config.yaml".
 api:
   baseUrl: ${JSON.stringify(baseUrl)}
 ${api}${pagingText(paging, language)}config:
@@ -219,18 +220,18 @@ function pagingText(paging: StarterPaging, language: ProjectAround['language']):
   const { api, confirms } = PAGING[paging];
   if (confirms !== true || language === 'keboola') return api;
   const why =
-    '  # "confirmEnd: auto": some APIs give smaller pages than they are asked for; a short first page is then not the last one\n';
+    '  # "confirmEnd: auto": some APIs return smaller pages than requested, so after a short first page Sluice checks for more\n';
   return `${why}${api.replace(/ \}\n$/, ', confirmEnd: auto }\n')}`;
 }
 
 /** What a job needs to read only what has changed; the lookback is for the records that an API shows late. */
-const INCREMENTAL = `      # only what has changed since the last run, without losing a record ("sluice simulate config.yaml" proves it):
+const INCREMENTAL = `      # to read only what has changed since the last run, remove "# " below; "sluice simulate config.yaml" checks that no record is lost
       # incrementalOutput: true
       # primaryKey: [id]
       # incremental: { cursor: updated_at, param: updated_since, lookback: 5m }
 `;
 
-const LOSSLESS = `  # cells differ for false and null, and numbers keep all digits
+const LOSSLESS = `  # write false and null differently, and keep all digits of numbers
   lossless: true
 `;
 
@@ -239,9 +240,9 @@ function scenario({ authentication }: StarterChoices): string {
   const secrets =
     secret === undefined
       ? ''
-      : `# the placeholder value of config.yaml; real secrets are not in scenarios\nsecrets: { ${secret.attribute.slice(1)}: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:${secret.attribute.slice(1)}}}" }\n`;
+      : `# the placeholder from config.yaml; scenarios never contain real secrets\nsecrets: { ${secret.attribute.slice(1)}: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:${secret.attribute.slice(1)}}}" }\n`;
   return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
-# A replay of recorded responses, without a network: sluice test
+# Replays recorded responses offline: sluice test
 scenario: 1
 title: The first extraction, two pages at most
 config: ../../config.yaml
@@ -330,7 +331,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
   },
   login: {
     ...NONE,
-    api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the login response\n    expires: 3600   # seconds after which the login is repeated\n',
+    api: '  authentication:\n    type: login\n    loginRequest:\n      endpoint: login\n      method: POST\n      params: { username: { attr: username }, password: { attr: "#password" } }\n    apiRequest:\n      headers: { X-Token: token }   # "token" of the login response\n    expires: 3600   # log in again after this many seconds\n',
     attributes: '  username: your-name\n',
     secret: { attribute: '#password', madeUp: 'your-password' },
     login:
@@ -340,7 +341,7 @@ const AUTHENTICATION: Readonly<Record<StarterAuthentication, AuthenticationParts
   },
   'oauth2-client-credentials': {
     ...NONE,
-    api: '  authentication:\n    type: oauth2-client-credentials\n    tokenUrl: oauth/token   # below the base URL, or a URL of its own\n    clientId: { attr: clientId }\n    clientSecret: { attr: "#clientSecret" }\n',
+    api: '  authentication:\n    type: oauth2-client-credentials\n    tokenUrl: oauth/token   # relative to the base URL, or an absolute URL\n    clientId: { attr: clientId }\n    clientSecret: { attr: "#clientSecret" }\n',
     attributes: '  clientId: your-client\n',
     secret: { attribute: '#clientSecret', madeUp: 'your-client-secret' },
     login:
@@ -402,7 +403,7 @@ const FORMAT: Readonly<Record<StarterFormat, FormatParts>> = {
     body: (records) => quoted(records.map((record) => JSON.stringify(record))),
   },
   xml: {
-    job: '      response: { format: xml }\n      dataField: items.item   # the path of the elements that become rows\n',
+    job: '      response: { format: xml }\n      dataField: items.item   # path of the elements that become rows\n',
     type: 'Content-Type: application/xml',
     body: (records) =>
       quoted([
@@ -415,7 +416,7 @@ const FORMAT: Readonly<Record<StarterFormat, FormatParts>> = {
 const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   none: { api: '', pages: [{ query: '', records: FULL }] },
   'link-header': {
-    api: '  # the header Link: <…?page=2>; rel="next" of a response leads to the next page; the last page does not have it\n  pagination: { method: link-header }\n',
+    api: '  # each response has a header Link: <…?page=2>; rel="next" with the URL of the next page; the last page has none\n  pagination: { method: link-header }\n',
     pages: [
       { query: '', records: FULL, replyHeaders: 'Link: \'<?page=2>; rel="next"\'' },
       { query: 'page=2', records: LAST },
@@ -430,7 +431,7 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
     ],
   },
   pagenum: {
-    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here.\n  # An API without a parameter for the page size: remove "limit"; the first page without records is then the last.\n  pagination: { method: pagenum, limit: 2 }\n',
+    api: '  # ?page=1&limit=2, ?page=2&limit=2, … until a page has fewer than 2 records; set the page size of your API here.\n  # If the API has no parameter for the page size, remove "limit": pagination then ends at an empty page.\n  pagination: { method: pagenum, limit: 2 }\n',
     confirms: true,
     pages: [
       { query: 'page=1&limit=2', records: FULL },
@@ -438,28 +439,28 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
     ],
   },
   'response.url': {
-    api: '  # "next" of the response is the URL of the next page; it is missing on the last page\n  pagination: { method: response.url, urlKey: next }\n',
+    api: '  # "next" in the response is the URL of the next page; the last page has no "next"\n  pagination: { method: response.url, urlKey: next }\n',
     pages: [
       { query: '', records: FULL, next: ', next: "ENDPOINT?page=2"' },
       { query: 'page=2', records: LAST },
     ],
   },
   'response.param': {
-    api: '  # "next" of the response is sent as "cursor"; it is missing on the last page\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
+    api: '  # Sluice sends "next" from the response as the parameter "cursor"; the last page has no "next"\n  pagination: { method: response.param, responseParam: next, queryParam: cursor }\n',
     pages: [
       { query: '', records: FULL, next: ', next: c2' },
       { query: 'cursor=c2', records: LAST },
     ],
   },
   'response.header': {
-    api: '  # the header "X-Next-Cursor" of the response is sent as "cursor"; the last page does not have it\n  pagination: { method: response.header, header: X-Next-Cursor, queryParam: cursor }\n',
+    api: '  # Sluice sends the response header "X-Next-Cursor" as the parameter "cursor"; the last page has no such header\n  pagination: { method: response.header, header: X-Next-Cursor, queryParam: cursor }\n',
     pages: [
       { query: '', records: FULL, replyHeaders: 'X-Next-Cursor: c2' },
       { query: 'cursor=c2', records: LAST },
     ],
   },
   cursor: {
-    api: '  # the highest "id" of a page, plus one, is sent as "since_id"; a page without records is the last\n  pagination: { method: cursor, idKey: id, param: since_id, increment: 1 }\n',
+    api: '  # Sluice sends the highest "id" so far, plus one, as the parameter "since_id"; an empty page is the last one\n  pagination: { method: cursor, idKey: id, param: since_id, increment: 1 }\n',
     pages: [
       { query: '', records: FULL },
       { query: 'since_id=3', records: LAST },

@@ -41,11 +41,12 @@ export function countsText({ counts }: Pick<Score, 'counts'>): string {
   );
 }
 
-/** The assertion as it would be written, `expect: { waited: 7s }`, or the file that would be compared. */
+/** How to add the assertion: `add to orders: expect: { waited: 7s }`, or the file to create. */
 function assertionText({ assertion }: Advice): string | undefined {
   if (assertion === undefined) return undefined;
-  if (assertion.file !== undefined) return `${assertion.file.path} (the file alone is enough)`;
-  return `expect: { ${assertion.member}: ${typeof assertion.value === 'string' ? assertion.value : JSON.stringify(assertion.value)} }`;
+  if (assertion.file !== undefined)
+    return `create an empty ${assertion.file.path}, then run "sluice test --update"`;
+  return `add to ${assertion.scenario}: expect: { ${assertion.member}: ${typeof assertion.value === 'string' ? assertion.value : JSON.stringify(assertion.value)} }`;
 }
 
 /** What there is to say of a mutant below its line. */
@@ -54,14 +55,12 @@ export function adviceLines({ passed, advice, because }: MutantResult): readonly
   return [
     ...(because === undefined ? [] : [`because: ${because}`]),
     ...(passed.length === 0 ? [] : [`passes: ${passed.join(', ')}`]),
-    ...(advice === undefined ? [] : [`would notice it: ${advice.text}`]),
-    ...(assertion === undefined
-      ? []
-      : [`add to ${advice?.assertion?.scenario ?? ''}: ${assertion}`]),
+    ...(advice === undefined ? [] : [`to catch it: ${advice.text}`]),
+    ...(assertion === undefined ? [] : [assertion]),
   ];
 }
 
-/** Survivors by configuration, each with its place and what would notice it; then the score. */
+/** Survivors by configuration, each with its place and how to catch it; then the score. */
 export function renderMutationPretty(
   raw: readonly ConfigurationResult[],
   { colour }: { readonly colour: boolean },

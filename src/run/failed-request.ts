@@ -4,7 +4,7 @@ import type { ErrorRule } from '../plan/model/plan.ts';
 import { secretsIn } from '../plan/model/secrets.ts';
 import { factsOf } from '../plan/pagination/index.ts';
 import type { DecodedJson } from '../plan/responses/decode-json.ts';
-import { conditionText } from '../plan/responses/error-rules.ts';
+import { matchText } from '../plan/responses/error-rules.ts';
 import { insteadOfJson } from '../plan/responses/format.ts';
 import type { HttpResponse } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
@@ -213,7 +213,7 @@ export function refusedByRule(
         ? failure.message
         : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
     pointer: rule.from,
-    help: `"errors" says what is done with ${conditionText(rule)}: ${rule.action}`,
+    help: `this rule in "errors" matches ${matchText(rule)}; its action is "${rule.action}"`,
     details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
   });
 }
@@ -244,7 +244,7 @@ export function loginRefusedByRule(
     kind: 'login',
     message: `${rule.message ?? 'The login request failed'} (${shown()}, status ${response.status}${tries})`,
     pointer: rule.from,
-    help: `"errors" of the login says what is done with ${conditionText(rule)}: ${rule.action}`,
+    help: `this rule in "errors" of the login matches ${matchText(rule)}; its action is "${rule.action}"`,
   });
 }
 

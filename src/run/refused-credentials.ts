@@ -115,15 +115,16 @@ export function refusal(
   const given = 'from' in authentication ? authentication.from : (ownSecret ?? purpose.pointer);
   const pointer = purpose.kind === 'api' ? given : purpose.pointer;
   const names = secretsIn(authentication.kind === 'none' ? own : authentication);
-  const secrets = names.length === 0 ? '' : ` (${names.map((name) => `"${name}"`).join(', ')})`;
+  const secrets =
+    names.length === 0
+      ? 'the credentials are'
+      : `${names.map((name) => `"${name}"`).join(' and ')} ${names.length === 1 ? 'is' : 'are'}`;
   const [first] = names;
   const givenAs =
-    first === undefined
-      ? ''
-      : `; a placeholder in the configuration is replaced by ${variableOf(first)} or by a file of --secrets`;
+    first === undefined ? '' : `; set the secret with ${variableOf(first)} or --secrets FILE`;
   const missing =
     job?.authentication === null
-      ? 'the request had no credentials, as "authentication": "none" of the job says: remove it, or name one of "api.authentications"'
+      ? 'the request had no credentials, because the job has "authentication": "none": remove it, or name one of "api.authentications"'
       : 'the request had no credentials: add "api.authentication"';
   const hasNone = authentication.kind === 'none' && sent.length === 0;
   const known =
@@ -136,7 +137,7 @@ export function refusal(
   const unfit = isDigest ? wanted : undefined;
   const check = hasNone
     ? missing
-    : `check ${secrets === '' ? 'the credentials' : `the secrets${secrets}`} and their permissions${givenAs}`;
+    : `check that ${secrets} correct and that the account has access${givenAs}`;
   const without = purpose.kind === 'api' ? ['sent without credentials'] : [];
   const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];
   return new RunError({

@@ -299,6 +299,17 @@ export const timeFormats = {
   'epoch-ms': { unitMs: 1, write: ({ ms }) => ms },
 } satisfies Readonly<Record<string, TimeFormat>>;
 
+const SHAPES: Readonly<Record<string, string>> = {
+  date: 'YYYY-MM-DD',
+  minute: 'YYYY-MM-DD hh:mm',
+  second: 'YYYY-MM-DD hh:mm:ss',
+};
+
+/** A format as a reader knows it: `second (YYYY-MM-DD hh:mm:ss)`; names and patterns that speak for themselves stay alone. */
+export function formatWords(format: string): string {
+  return SHAPES[format] === undefined ? format : `${format} (${SHAPES[format]})`;
+}
+
 /** Letters of strftime: what they write of local time, and the unit that they distinguish; those without one only repeat others. */
 const LETTERS: Readonly<Record<string, readonly [unitMs: number, write: (at: Written) => string]>> =
   {

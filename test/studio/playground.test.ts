@@ -104,7 +104,7 @@ browserSuite('studio: the playground', (test, browser) => {
         (await page.locator('sluice-findings').first().textContent()) ?? '',
         /paginatoin/,
       );
-      await page.getByRole('status').filter({ hasText: 'earlier text' }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'edited the configuration' }).waitFor();
       await page.locator('#play').click();
       await page.getByRole('status').filter({ hasText: 'failed' }).waitFor();
     });

@@ -35,7 +35,7 @@ export const assemble: Command = {
     name: 'assemble',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR) --store STORE',
     description:
-      'Processes the responses of all units and writes the tables and the state, as one run on one machine would. Sends no request.',
+      'Processes the responses of all units and writes the same tables and state as a run on one machine. Sends no request.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       storeOption,
@@ -53,14 +53,14 @@ export const assemble: Command = {
       },
       secretsOption,
       setOption,
-      { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
+      { name: 'quiet', short: 'q', description: 'Show only warnings, errors and the summary' },
       maxBytesOption,
     ],
     removed: { jobs: ONE_THREAD, j: ONE_THREAD },
     examples: [
       {
         command: 'sluice assemble config.yaml --store store --out tables',
-        what: 'writes the tables into the folder tables',
+        what: 'writes the tables to the folder tables',
       },
       {
         command: 'sluice assemble config.yaml --store s3://lake/units --to duckdb:shop.db',

@@ -36,13 +36,13 @@ export const check: Command = {
     name: 'check',
     synopsis: 'CONFIG',
     description:
-      'Logs in and sends one request of each job, with a page of one record where the plan knows the parameter of its size.\nSays what failed, and at which line. Requests that may change data (PUT, PATCH, DELETE, the creation of an asynchronous\njob) are not sent, and are named. Writes nothing but a token store. Exit code 1 if something failed.',
+      'Logs in and sends one request of each job, with a page of one record if the plan knows the page size parameter. Shows\nwhat failed, and at which line. Does not send requests that may change data (PUT, PATCH, DELETE, the start of an\nasynchronous export), but lists them. Writes nothing except a token store. The exit code is 1 if something failed.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       {
         ...onlyOption,
         description:
-          'Check this job only, named by its id, data type or endpoint, with its child jobs and the parents that it needs',
+          'Check only this job (its ID, data type or endpoint), with its child jobs and the parents that it needs',
       },
       secretsOption,
       setOption,
@@ -62,7 +62,7 @@ export const check: Command = {
       { command: 'sluice check config.yaml', what: 'checks the login and all jobs' },
       {
         command: 'sluice check config.yaml --secrets secrets.json --format json',
-        what: 'does so with secrets from a file, for a program',
+        what: 'reads secrets from a file and prints the result as JSON',
       },
     ],
   },

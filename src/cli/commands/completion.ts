@@ -15,7 +15,7 @@ export const completionOf = (entries: readonly CommandEntry[]): Command => ({
     name: 'completion',
     synopsis: '(bash|zsh|fish)',
     description:
-      'Prints a script that completes commands, options and their values. The script matches this version of Sluice.',
+      'Prints a script that completes commands, options and their values. The script fits this version of Sluice.',
     positionals: { min: 1, max: 1, names: 'SHELL' },
     options: [],
     examples: [

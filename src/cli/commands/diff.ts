@@ -19,7 +19,7 @@ export const diff: Command = {
     name: 'diff',
     synopsis: 'OLD NEW',
     description:
-      'Compiles both (configurations or saved plans) and shows how the plans differ. Each change is breaking (requests or tables\nchange in a way that the API, or programs that read the tables, may not expect), behaviour (the run behaves\ndifferently, tables stay compatible) or cosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\ngit:REVISION:PATH names a file of a revision; PATH is relative to the current folder, or to the root of the\nrepository if it begins with a slash.',
+      'Compiles both (configurations or saved plans) and shows the differences between the plans. A change is breaking (consumers\nof the tables, or the API, may not expect it), behaviour (the run behaves differently, tables stay compatible) or\ncosmetic. Jobs are matched by what they extract, not by their order. Makes no request.\n\nTo compare with a git revision, write git:REVISION:PATH. PATH is relative to the current folder or, if it begins with a\nslash, to the root of the repository.',
     positionals: { min: 2, max: 2, names: 'OLD NEW' },
     options: [
       {
@@ -34,19 +34,19 @@ export const diff: Command = {
         value: 'PATH',
         multiple: true,
         description:
-          'Replay both versions with the recordings of the scenarios at PATH and show the rows that change',
+          'Replay both versions with the recordings of the scenarios at PATH, and show the rows that change',
       },
       {
         name: 'fail-on',
         value: 'CLASS',
         choices: ['breaking', 'behaviour', 'cosmetic'],
         description:
-          'Exit with 1 for a change of this class or a more severe one; changed rows are breaking',
+          'Exit with 1 if there is a change of this class or a more severe class; changed rows are breaking',
       },
       secretsOption,
       setOption,
       allowOutsideOption,
-      { name: 'exit-code', description: 'Exit with 1 when the plans or the rows differ' },
+      { name: 'exit-code', description: 'Exit with 1 if the plans or the rows differ' },
     ],
     examples: [
       { command: 'sluice diff old.yaml new.yaml', what: 'shows how the plan changes' },
@@ -56,7 +56,7 @@ export const diff: Command = {
       },
       {
         command: 'sluice diff git:main:config.yaml config.yaml --fail-on breaking',
-        what: 'fails in CI when a change is breaking',
+        what: 'fails in CI if a change is breaking',
       },
       {
         command: 'sluice diff git:HEAD~1:config.yaml config.yaml --scenarios scenarios',

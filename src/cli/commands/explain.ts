@@ -21,10 +21,10 @@ export const explain: Command = {
     name: 'explain',
     synopsis: '[RULE | --run FILE]',
     description:
-      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule it\nlists them all, with those of the project. The rule of a diagnostic is the word in brackets.\n\nWith --run it reads a trace of sluice run --trace and shows which lines of the configuration and which responses\neach request and row comes from, and why pagination ended.',
+      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule, lists all rules,\nincluding the rules of the project. The rule of a diagnostic is the word in brackets.\n\nWith --run, reads a trace of sluice run --trace and shows which lines of the configuration and which responses each request\nand row comes from, and why pagination ended.',
     positionals: { min: 0, max: 1, names: 'RULE' },
     options: [
-      { name: 'run', value: 'FILE', description: 'Explain the run of this trace' },
+      { name: 'run', value: 'FILE', description: 'Explain the run in this trace' },
       { name: 'request', value: 'N', description: 'Explain request N of the run' },
       {
         name: 'table',
@@ -54,7 +54,7 @@ export const explain: Command = {
         command: 'sluice explain --run run.jsonl --table orders --row 17',
         what: 'shows where a row came from',
       },
-      { command: 'sluice explain --run run.jsonl --format json', what: 'the same for a program' },
+      { command: 'sluice explain --run run.jsonl --format json', what: 'prints the same as JSON' },
       {
         command: 'sluice explain --run run.jsonl --format html > run.html',
         what: 'writes a page with the timeline of the run',

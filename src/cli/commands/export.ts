@@ -17,7 +17,7 @@ export const exportCommand: Command = {
     name: 'export',
     synopsis: 'har SCENARIO [--out FILE]',
     description:
-      'Replays the scenario and writes its requests and responses as HAR 1.2, for the network panel of a browser, proxies\nand test tools. Secrets are made up. A scenario with cases becomes one page for each case.',
+      'Replays the scenario and writes its requests and responses as HAR 1.2, for the network panel of a browser, proxies\nand test tools. All secrets are made up. For a scenario with cases, each case becomes a page.',
     positionals: { min: 2, max: 2, names: 'har and SCENARIO' },
     options: [
       {

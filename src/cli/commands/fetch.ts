@@ -16,16 +16,16 @@ export const fetchCommand: Command = {
     name: 'fetch',
     synopsis: 'CONFIG --unit ID --store STORE',
     description:
-      'Sends the requests of one unit and writes the responses into the store. A unit becomes visible in the store when it is complete. All units\nof a store have the start time and the state of the first fetch. sluice assemble makes the tables.',
+      'Sends the requests of one unit and writes the responses to the store. A unit appears in the store when it is complete. All units of a\nstore have the start time and the state of the first fetch. To make the tables, use sluice assemble.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
-      { name: 'unit', value: 'ID', description: 'The unit, as sluice units lists it' },
+      { name: 'unit', value: 'ID', description: 'ID of the unit, from sluice units' },
       storeOption,
       { name: 'state', value: 'FILE', description: 'Read the state of an earlier run from FILE' },
       secretsOption,
       setOption,
       tokenStoreOption,
-      { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
+      { name: 'quiet', short: 'q', description: 'Show only warnings and errors' },
       maxBytesOption,
     ],
     examples: [

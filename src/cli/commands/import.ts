@@ -37,7 +37,7 @@ const TO_SCENARIO = 'With --config and --to';
 
 const scenarioOptions: readonly OptionDefinition[] = [
   { name: 'config', value: 'CONFIG', description: 'The configuration to run' },
-  { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
+  { name: 'to', value: 'DIR', description: 'Folder for the scenario' },
   { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
   {
     name: 'at',
@@ -47,7 +47,7 @@ const scenarioOptions: readonly OptionDefinition[] = [
   ...recordingOptions,
   {
     name: 'keep-failure',
-    description: 'Write a scenario that expects the failure if the run fails',
+    description: 'If the run fails, write a scenario that expects the failure',
   },
   { name: 'replace', description: 'Replace an existing scenario without asking' },
   allowOutsideOption,
@@ -70,12 +70,12 @@ export const importCommand: Command = {
       {
         name: 'out',
         value: 'FOLDER',
-        description: 'Folder of the configurations',
+        description: 'Folder for the configurations',
         group: TO_CONFIGURATIONS,
       },
       {
         name: 'strict',
-        description: 'Exit with 1 if something was not carried over',
+        description: 'Exit with 1 if Sluice could not convert something',
         group: TO_CONFIGURATIONS,
       },
       {
@@ -88,7 +88,7 @@ export const importCommand: Command = {
         name: 'requests',
         value: 'A,B',
         description:
-          'postman: POST requests that only read, by their names, beside all GET requests',
+          'postman: names of POST requests that only read data, in addition to all GET requests',
         group: TO_CONFIGURATIONS,
       },
       {
@@ -101,25 +101,25 @@ export const importCommand: Command = {
         name: 'server',
         value: 'URL',
         description:
-          'openapi: address of the API, if the document has none or another one is meant',
+          'openapi: base URL of the API, if the document has none or you need another one',
         group: TO_CONFIGURATIONS,
       },
       {
         name: 'details',
-        description: 'openapi: operations that return one object, too',
+        description: 'openapi: also convert operations that return one object',
         group: TO_CONFIGURATIONS,
       },
       {
         name: 'prove',
         description:
-          'openapi: run the configuration against the document, which answers through Prism, and ask about what does not fit',
+          'openapi: run the configuration against a mock of the document (Prism), and report what does not fit',
         group: TO_CONFIGURATIONS,
       },
       {
         name: 'prove-seconds',
         value: 'N',
         description:
-          'openapi: how long --prove may take in all (120 without it); jobs that it does not reach stay untested',
+          'openapi: maximum time of --prove in seconds (default 120); jobs that it does not reach stay untested',
         group: TO_CONFIGURATIONS,
       },
       {
@@ -140,19 +140,19 @@ export const importCommand: Command = {
     examples: [
       {
         command: "sluice import curl 'curl https://api.example.com/v1/orders' --out shop",
-        what: 'makes a configuration of a request in the documentation of an API',
+        what: 'makes a configuration from a request in the API documentation',
       },
       {
         command: 'sluice import har shop.har --out shop',
-        what: 'makes a configuration of what a browser requested',
+        what: 'makes a configuration from the requests of a browser',
       },
       {
         command: 'sluice import postman shop.json --environment test.json --out shop',
-        what: 'makes a configuration of a collection',
+        what: 'makes a configuration from a collection',
       },
       {
         command: 'sluice import openapi openapi.yaml --operations listOrders --out shop',
-        what: 'makes a configuration of one operation',
+        what: 'makes a configuration from one operation',
       },
       {
         command: 'sluice import airbyte manifest.yaml --settings connection.json --out shop',
@@ -160,11 +160,11 @@ export const importCommand: Command = {
       },
       {
         command: 'sluice import har shop.har --config config.yaml --to scenarios/shop',
-        what: 'makes a scenario of the entries that the configuration requests',
+        what: 'makes a scenario from the entries that the configuration requests',
       },
       {
         command: 'sluice import exchanges exchanges.json --config config.yaml --to scenarios/shop',
-        what: 'makes a scenario of the exchanges of a mock server',
+        what: 'makes a scenario from the exchanges of a mock server',
       },
     ],
   },

@@ -45,14 +45,14 @@ export const init: Command = {
     name: 'init',
     synopsis: '[DIR]',
     description:
-      'Writes a configuration with comments, a first scenario that passes without a network, a workflow for GitHub and an\nignore file to DIR (default: the current folder). Asks for values that no option sets. Does not change existing files.',
+      'Writes a configuration with comments, a first scenario that passes offline, a GitHub workflow and an ignore file to\nDIR (default: the current folder). Asks for values that you do not set with an option. Does not change existing files.',
     positionals: { min: 0, max: 1, names: 'DIR' },
     options: [
       {
         name: 'from',
         value: 'FILE',
         description:
-          'Import what you have: a HAR file, an OpenAPI document, a Postman collection, a manifest of Airbyte, or a curl command in quotes',
+          'Import what you have: a HAR file, an OpenAPI document, a Postman collection, an Airbyte manifest, or a curl command in quotes',
       },
       {
         name: 'settings',
@@ -67,7 +67,7 @@ export const init: Command = {
       {
         name: 'yes',
         short: 'y',
-        description: 'Do not ask; use defaults for everything that no option sets',
+        description: 'Do not ask; use defaults for everything that you do not set with an option',
       },
       {
         name: 'base-url',
@@ -77,28 +77,28 @@ export const init: Command = {
       {
         name: 'endpoint',
         value: 'PATH',
-        description: `Endpoint of the first job, below the base URL (default ${USUAL.endpoint})`,
+        description: `Endpoint of the first job, relative to the base URL (default ${USUAL.endpoint})`,
       },
       {
         name: 'authentication',
         value: 'TYPE',
         choices: authentications,
         meanings: authenticationMeanings,
-        description: 'How requests are authenticated (default with --yes: none)',
+        description: 'How Sluice authenticates requests (default with --yes: none)',
       },
       {
         name: 'pagination',
         value: 'METHOD',
         choices: pagings,
         meanings: pagingMeanings,
-        description: 'How the next page is requested (default with --yes: offset)',
+        description: 'How Sluice requests the next page (default with --yes: offset)',
       },
       {
         name: 'schedule',
         value: 'WHERE',
         choices: schedulers,
         meanings: schedulerMeanings,
-        description: 'Add what runs the project every night',
+        description: 'Add files that run the project every night',
       },
       {
         name: 'response',
@@ -111,7 +111,7 @@ export const init: Command = {
       { command: 'sluice init --yes', what: 'starts with the defaults' },
       {
         command: 'sluice init shop --from shop.har',
-        what: 'starts with what a browser requested',
+        what: 'starts with the requests of a browser',
       },
       {
         command: 'sluice init --yes --schedule github',
@@ -239,7 +239,7 @@ async function ask(
   const endpoint =
     given.endpoint ??
     (await askText(
-      'Which endpoint is extracted first (path below the base URL)?',
+      'Which endpoint is extracted first (path relative to the base URL)?',
       USUAL.endpoint,
       () => undefined,
       signal,

@@ -47,50 +47,50 @@ export const lint: Command = {
     name: 'lint',
     synopsis: '[PATH…]',
     description:
-      'Checks each configuration and shows what is wrong, where, and what to do. PATH is a file, a\nfolder with all configurations below it, a glob pattern, or - for standard input (default: the current folder). Makes no\nrequest. sluice.config.yaml sets levels of rules, excluded files, accepted findings and custom rules; see docs/linting.md\nand docs/adopting.md of the package.',
+      'Checks each configuration and shows what is wrong, where, and what to do. PATH is a file, a folder with configurations,\na glob pattern, or - for standard input (default: the current folder). Makes no request. sluice.config.yaml sets levels\nof rules, excluded files, accepted findings and custom rules; see docs/linting.md and docs/adopting.md of the package.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       formatOption,
-      { name: 'max-warnings', value: 'N', description: 'Fail when there are more than N warnings' },
+      { name: 'max-warnings', value: 'N', description: 'Fail if there are more than N warnings' },
       {
         name: 'fail-level',
         value: 'LEVEL',
         choices: ['note', 'warning', 'error'],
         default: 'error',
-        description: 'Fail when there is a finding of this level or above',
+        description: 'Fail if there is a finding of this level or above',
       },
       {
         name: 'only',
         value: 'RULE',
         multiple: true,
-        description: 'Show findings of this rule only; may be repeated',
+        description: 'Show only findings of this rule; may be repeated',
       },
       {
         name: 'baseline',
         value: 'FILE',
         description: 'Show only findings that are not in this file',
       },
-      { name: 'write-baseline', description: 'Write every finding into the file of --baseline' },
+      { name: 'write-baseline', description: 'Write all findings to the baseline file' },
       {
         name: 'prune-baseline',
-        description: 'Remove findings that no longer occur from the file of --baseline',
+        description: 'Remove findings that no longer occur from the baseline file',
       },
       {
         name: 'skip-others',
         description:
-          'Skip named files that are not configurations, for tools that pass all changed files',
+          'Skip files that are not configurations, for tools that pass all changed files',
       },
       {
         name: 'fix',
         description: 'Apply the safe fixes; comments, order and layout are preserved',
       },
       { name: 'fix-dry-run', description: 'Show what --fix would change' },
-      { name: 'quiet', short: 'q', description: 'Show errors only' },
+      { name: 'quiet', short: 'q', description: 'Show only errors' },
       {
         name: 'stdin-filename',
         value: 'NAME',
         description:
-          'File name for standard input: shown in diagnostics, and matched by the patterns of the settings',
+          'File name for standard input, for diagnostics and for the patterns in the project settings',
       },
       {
         name: 'jobs',
@@ -103,7 +103,7 @@ export const lint: Command = {
         name: 'cache-location',
         value: 'FILE',
         default: '.sluice-cache/lint.json',
-        description: 'File of --cache',
+        description: 'Cache file',
       },
       configOption,
       noConfigOption,
@@ -113,19 +113,19 @@ export const lint: Command = {
       { command: 'sluice lint config.yaml', what: 'checks one file' },
       {
         command: 'sluice lint "configs/**/*.yaml"',
-        what: 'checks every configuration that the pattern names',
+        what: 'checks every configuration that matches the pattern',
       },
       {
         command: 'sluice lint --format github configs/',
-        what: 'annotates a pull request with what is wrong below configs/',
+        what: 'annotates a pull request with the findings in configs/',
       },
       {
         command: 'sluice lint --baseline lint-baseline.json --write-baseline configs/',
-        what: 'accepts what is found today; without --write-baseline only new findings are shown',
+        what: 'accepts the current findings; without --write-baseline, shows only new findings',
       },
       {
         command: 'sluice lint --fix config.yaml',
-        what: 'renames misspelt keys and replaces deprecated forms',
+        what: 'renames misspelled keys and replaces deprecated forms',
       },
       { command: 'cat config.json | sluice lint -', what: 'checks standard input' },
     ],

@@ -13,7 +13,7 @@ export const lsp: Command = {
     name: 'lsp',
     synopsis: '[--stdio]',
     description:
-      'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Started by an\neditor, not by hand; docs/editors.md says how for several editors.',
+      'Speaks the Language Server Protocol on standard input and output, for YAML and JSON configurations. Your editor starts it;\nsee docs/editors.md for the setup of several editors.',
     positionals: { min: 0, max: 0, names: '' },
     options: [
       {
@@ -25,7 +25,7 @@ export const lsp: Command = {
     examples: [
       {
         command: 'sluice lsp --stdio',
-        what: 'is the command to put into the settings of an editor',
+        what: 'the command for the settings of your editor',
       },
     ],
   },

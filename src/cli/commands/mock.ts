@@ -22,7 +22,7 @@ export const mock: Command = {
   definition: {
     name: 'mock',
     synopsis: '[SCENARIO…]',
-    description: `Serves the recordings of the scenarios at or below the paths on 127.0.0.1, for any HTTP client. Requests are\nmatched as in a replay, but headers that a client adds by itself, such as User-Agent and Accept, are not compared\nunless the recording has them. A request without a match gets status 599 and the nearest recording with the difference.\nRuns until interrupted, then lists the exchanges that were not requested.\n\nFAULT is ${FAULT_FORMS.replace(/(.{60,105}), /g, '$1,\n')}.`,
+    description: `Serves the recordings of the scenarios in SCENARIO (a scenario or a folder) on 127.0.0.1, for any HTTP client. Requests\nare matched as in a replay, but headers that a client adds automatically, such as User-Agent and Accept, are compared\nonly if the recording contains them. If no recording matches a request, the response is status 599 with the nearest\nrecording and the difference. Runs until interrupted, then lists the exchanges that no client requested.\n\nFAULT is ${FAULT_FORMS.replace(/(.{60,105}), /g, '$1,\n')}.`,
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'SCENARIO…' },
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },
@@ -30,23 +30,25 @@ export const mock: Command = {
         name: 'simulate',
         value: 'CONFIG',
         description:
-          'Instead of recordings, serve the API that sluice simulate derives from CONFIG; its records live in the time of this machine',
+          'Instead of recordings, serve the API that sluice simulate derives from CONFIG; its records change over time, by the clock of this machine',
       },
       {
         name: 'every',
         value: 'SPAN',
-        description: 'With --simulate, how often what happens to a run happens (default: 1m)',
+        description:
+          'With --simulate, time between changes that would happen between two runs (default: 1m)',
       },
-      { name: 'seed', value: 'N', description: 'With --simulate, draw another history' },
+      { name: 'seed', value: 'N', description: 'With --simulate, simulate another history' },
       {
         name: 'hazards',
         value: 'NAMES',
-        description: 'With --simulate, what happens, as in sluice simulate',
+        description: 'With --simulate, hazards as in sluice simulate',
       },
       {
         name: 'world',
         value: 'FILE',
-        description: 'With --simulate, what the API does that CONFIG does not say',
+        description:
+          'With --simulate, description of the API behaviour that CONFIG does not contain',
       },
       {
         name: 'only',
@@ -58,7 +60,7 @@ export const mock: Command = {
       {
         name: 'fault',
         value: '[ID=]FAULT',
-        description: `Inject a fault once before the recorded response: at the exchange ID, or at each exchange; may be repeated. FAULT: ${FAULT_FORMS}`,
+        description: `Inject a fault once before the recorded response, at the exchange ID or at each exchange; may be repeated. FAULT: ${FAULT_FORMS}`,
         multiple: true,
       },
       { name: 'once', description: 'Serve each recording once instead of starting again' },
@@ -78,7 +80,7 @@ export const mock: Command = {
       },
       {
         command: 'sluice mock --simulate config.yaml --port 8417',
-        what: 'serves an API with records that change, for the configuration or any other client',
+        what: 'serves an API whose records change, for the configuration or any other client',
       },
       {
         command:

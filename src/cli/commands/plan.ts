@@ -33,14 +33,14 @@ export const plan: Command = {
     name: 'plan',
     synopsis: 'CONFIG',
     description:
-      'Compiles a configuration and shows its plan: credentials and when they are renewed, the requests of each job,\npagination, tables. Makes no request. Secrets are shown by name only, unknown values in braces.',
+      'Compiles a configuration and shows its plan: the credentials and when Sluice renews them, the requests of each job, the\npagination and the tables. Makes no request. The plan shows only the names of secrets, and unknown values in braces.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'json', description: 'Print the plan as JSON' },
       {
         name: 'inputs',
         description:
-          'Print the declared inputs and where their values come from instead, also while values are missing; with --json for programs',
+          'Print the declared inputs and the source of each value instead of the plan, even if values are missing; with --json for programs',
       },
       { name: 'requests', value: 'N', description: 'Print the first N requests of each job' },
       {
@@ -49,7 +49,7 @@ export const plan: Command = {
         choices: ['text', 'curl', 'http'],
         default: 'text',
         description:
-          'Format of --requests: text, curl commands, or for the HTTP client of an editor',
+          'Format of --requests: text, curl commands, or requests for the HTTP client of an editor',
       },
       {
         name: 'start',
@@ -65,7 +65,7 @@ export const plan: Command = {
       {
         name: 'check',
         value: 'FILE',
-        description: 'Fail if the plan has changed since FILE was written with --out',
+        description: 'Fail if the plan differs from FILE, which --out wrote',
       },
       {
         name: 'numbers',
@@ -96,7 +96,7 @@ export const plan: Command = {
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
       {
         command: 'sluice plan config.yaml --inputs',
-        what: 'shows what has to be given to the configuration, and what is missing',
+        what: 'shows which values the configuration needs, and which are missing',
       },
       {
         command: 'sluice plan config.yaml --requests 3',
@@ -104,7 +104,7 @@ export const plan: Command = {
       },
       {
         command: 'sluice plan config.yaml --start 2026-01-31',
-        what: 'shows how many windows a first run on this day has, the first and the last one',
+        what: 'shows the number of windows of a first run on this day, and the first and the last window',
       },
       {
         command: 'sluice plan config.yaml --requests 3 --start 2026-01-31',
@@ -112,7 +112,7 @@ export const plan: Command = {
       },
       {
         command: 'sluice plan config.yaml --requests 1 --as curl',
-        what: 'prints the first requests as commands to paste into a shell',
+        what: 'prints the first request of each job as a curl command',
       },
       {
         command: 'sluice plan config.yaml --format html > plan.html',
@@ -120,11 +120,11 @@ export const plan: Command = {
       },
       {
         command: 'sluice plan config.yaml --to duckdb:tables.duckdb',
-        what: 'shows what a run would do to the tables of a database, too',
+        what: 'also shows how a run would change the tables of a database',
       },
       {
         command: 'sluice plan config.yaml --require-complete=reached',
-        what: 'fails in CI if a job takes a short page for the last one',
+        what: 'fails in CI if a job assumes that a short page is the last one',
       },
       {
         command: 'sluice plan config.yaml --out config.plan.txt',

@@ -21,7 +21,7 @@ export const queue: Command = {
     name: 'queue',
     synopsis: '(status [RUN] | retry RUN [UNIT…] | cancel RUN [--store STORE]) --queue URL',
     description:
-      'status lists the runs with the units that are done, active, waiting and failed. retry repeats the failed units of a run. cancel ends its active\nunits and removes the run; with --store also its responses, and those of a run that is no longer in the queue.',
+      'status lists the runs with their done, active, waiting and failed units. retry repeats the failed units of a run. cancel stops the active\nunits of a run and removes the run. With --store, it also removes the responses of the run, even if the run is no longer in the queue.',
     positionals: {
       min: 1,
       max: Number.POSITIVE_INFINITY,
@@ -29,11 +29,17 @@ export const queue: Command = {
     },
     options: [
       queueOption,
-      { ...storeOption, description: 'With cancel: the store that has the responses of the run' },
+      {
+        ...storeOption,
+        description: 'With cancel: the store that contains the responses of the run',
+      },
       { name: 'json', description: 'Print the status as JSON' },
     ],
     examples: [
-      { command: 'sluice queue status --queue redis://redis:6379', what: 'all runs of the queue' },
+      {
+        command: 'sluice queue status --queue redis://redis:6379',
+        what: 'lists all runs in the queue',
+      },
       {
         command: 'sluice queue retry 261122183710-5c3026 --queue redis://redis:6379',
         what: 'repeats the failed units of a run',

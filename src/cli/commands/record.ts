@@ -43,60 +43,60 @@ export const record: Command = {
     name: 'record',
     synopsis: 'CONFIG --to DIR',
     description:
-      'Runs the configuration against its API and writes a scenario: the exchanges and the resulting tables. Values\ncomputed from a secret, and values that a login returned, are replaced by made-up ones. The scenario is replayed before\nit is written. Nothing is written if the replay fails, or if the scenario still contains a secret.\n\nIf DIR contains a scenario already, shows what has changed in the API, and replaces the scenario when you agree, or\nwith --replace.',
+      'Runs the configuration against its API and writes a scenario: the exchanges and the resulting tables. Sluice replaces values\nthat are computed from a secret, and values that a login returned, with made-up values. It replays the scenario before it\nwrites it. If the replay fails, or if the scenario still contains a secret, it writes nothing.\n\nIf DIR already contains a scenario, record shows what has changed in the API, and replaces the scenario if you agree, or if\nyou add --replace.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
-      { name: 'to', value: 'DIR', description: 'Folder of the scenario' },
+      { name: 'to', value: 'DIR', description: 'Folder for the scenario' },
       { name: 'title', value: 'TEXT', description: 'Title of the scenario' },
       {
         name: 'only',
         value: 'JOB',
         description:
-          'Run this job only, named by its id, data type or endpoint, with the parents that it needs',
+          'Run only this job (its ID, data type or endpoint), with the parents that it needs',
         multiple: true,
       },
       {
         name: 'max-pages',
         value: 'N',
         description:
-          'Request the first N pages of each job only (default 1 with --sample); the scenario replays as many',
+          'Request only the first N pages of each job (default 1 with --sample); the scenario replays the same number',
       },
       {
         ...sampleOption,
         description:
-          'Process the first N records of each job only (default 20); the scenario replays as many',
+          'Process only the first N records of each job (default 20); the scenario replays the same number',
       },
       {
         name: 'trim',
         value: 'N',
         description:
-          'Keep the first N records of each list, where no request depends on how many there are',
+          'Keep only the first N records of each list, if no request depends on their number',
       },
       {
         name: 'whole',
-        description: 'Record everything, even if the scenario in DIR has a part of the run',
+        description: 'Record the whole run, even if the scenario in DIR contains only a part',
       },
       ...recordingOptions,
       {
         name: 'schema',
-        description: 'Compare the types of columns, too: expect.schema of the scenario',
+        description: 'Also compare the types of columns (expect.schema of the scenario)',
       },
       {
         name: 'keep-failure',
-        description: 'Write a scenario that expects the failure if the run fails',
+        description: 'If the run fails, write a scenario that expects the failure',
       },
       {
         name: 'check',
         inline: ['shape', 'values'],
         description:
-          'Compare with the scenario in DIR and write nothing: exit 1 when the shape of the API has changed; with --check=values also when values have changed',
+          'Compare with the scenario in DIR and write nothing: exit with 1 if the shape of the API has changed or, with --check=values, if values have changed',
       },
       { name: 'replace', description: 'Replace an existing scenario without asking' },
       secretsOption,
       setOption,
       tokenStoreOption,
       failOnWarningOption,
-      { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
+      { name: 'quiet', short: 'q', description: 'Show only warnings, errors and the summary' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       allowOutsideOption,
       formatOption,

@@ -20,7 +20,7 @@ export const review: Command = {
     name: 'review',
     synopsis: '[PATH…]',
     description:
-      'Shows each *.new file at or below the paths (default: scenarios) with its difference from the expected file, and\nasks what to do: a accepts it (it becomes the expected file), r rejects it (it is removed), s skips it, q quits.\nWithout a terminal, use --accept-all or --reject-all. When the variable CI is set, nothing is written.',
+      'Shows each *.new file in PATH (default: scenarios) with its difference from the expected file, and asks what to do: a accepts\nthe file as the expected file, r rejects and removes it, s skips it, q quits. Without a terminal, use --accept-all or\n--reject-all. If the variable CI is set, it writes nothing.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       { name: 'accept-all', description: 'Accept every file without asking' },
@@ -31,7 +31,7 @@ export const review: Command = {
       { command: 'sluice review', what: 'asks about each file that the last test wrote' },
       {
         command: 'sluice review scenarios/orders --accept-all',
-        what: 'accepts everything of one scenario',
+        what: 'accepts all results of one scenario',
       },
     ],
   },

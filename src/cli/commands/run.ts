@@ -73,7 +73,7 @@ export const run: Command = {
     name: 'run',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR | CONFIG --sample)',
     description:
-      'Compiles the configuration, runs it against the API and writes one CSV file and one manifest for each table. Tables\nare moved to their final place when the whole run has succeeded; until then, and after a failure, the output is in the\nfolder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json; the\nvariable KBC_DATADIR can name DIR instead.',
+      'Runs the configuration against the API and writes one CSV file and one manifest for each table. Tables are moved to their\nfinal location after the whole run has succeeded. Until then, and after a failure, the output is in the folder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json. You can set\nKBC_DATADIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       {
@@ -113,16 +113,17 @@ export const run: Command = {
       maxPagesOption,
       {
         name: 'dry-run',
-        description: 'Show the plan and the first requests of each job, and send nothing',
+        description: 'Show the plan and the first requests of each job; send nothing',
       },
       {
         name: 'trace',
         value: 'FILE',
-        description: 'Write where each request, row and stop comes from; see sluice explain --run',
+        description:
+          'Write the origin of each request, row and stop to FILE, for sluice explain --run',
       },
       failOnWarningOption,
       requireCompleteOption,
-      { name: 'quiet', short: 'q', description: 'Show warnings, errors and the summary only' },
+      { name: 'quiet', short: 'q', description: 'Show only warnings, errors and the summary' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
         name: 'log-format',
@@ -139,12 +140,12 @@ export const run: Command = {
       { command: 'sluice run config.yaml --out tables', what: 'extracts into the folder tables' },
       {
         command: 'sluice run config.yaml --out tables --fail-on-warning',
-        what: 'keeps the former tables when the run may be incomplete',
+        what: 'keeps the previous tables if the run may be incomplete',
       },
-      { command: 'sluice run config.yaml --dry-run', what: 'shows what would be done' },
+      { command: 'sluice run config.yaml --dry-run', what: 'shows what a run would do' },
       {
         command: 'sluice run config.yaml --out tables --only orders,customers',
-        what: 'runs two of the jobs, and leaves the tables and the state of the others as they are',
+        what: 'runs two of the jobs, and does not change the tables and the state of the others',
       },
       {
         command: 'sluice run config.yaml --sample',

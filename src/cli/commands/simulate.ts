@@ -34,38 +34,38 @@ export const simulate: Command = {
     name: 'simulate',
     synopsis: 'CONFIG',
     description:
-      'Plays runs of a configuration against an API whose records live: they are made, changed and deleted between two runs\nand while one reads. The API is derived from the plan; nothing is sent. With a fault, prints the shortest history that\nshows it, and the setting that mends it where there is one. Exit code 1 with a fault.',
+      'Simulates runs of a configuration against an API whose records are created, changed and deleted, between the runs and during\nthem. Sluice derives the API from the plan and sends nothing. If a row is wrong or missing, it prints the shortest history\nthat shows the fault and, if there is one, the setting that fixes it. The exit code is then 1.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
-      { name: 'runs', value: 'N', description: 'How many runs', default: '30' },
+      { name: 'runs', value: 'N', description: 'Number of runs', default: '30' },
       {
         name: 'every',
         value: 'SPAN',
         description: 'Time between the starts of two runs, such as 1h or P1D',
         default: 'P1D',
       },
-      { name: 'seed', value: 'N', description: 'Draw another history', default: '1' },
+      { name: 'seed', value: 'N', description: 'Simulate another history', default: '1' },
       {
         name: 'path',
         value: 'PATH',
-        description: 'Begin with the history that an earlier search has ended with',
+        description: 'Start with the history where an earlier search ended',
       },
       {
         name: 'hazards',
         value: 'NAMES',
-        description: `What happens, with commas: ${Object.keys(hazards).join(', ')}; "all"; "-NAME" leaves one out (default: ${ordinaryHazards.join(',')})`,
+        description: `Hazards to simulate, separated by commas: ${Object.keys(hazards).join(', ')}; "all"; "-NAME" leaves out a hazard (default: ${ordinaryHazards.join(',')})`,
       },
       {
         name: 'max-requests',
         value: 'N',
         description:
-          'The most requests of all runs, and of the search for a shorter history; where it needs fewer records or runs, the result says so',
+          'Maximum number of requests in all runs, including the search for a shorter history; if Sluice must simulate fewer records or runs, the result says so',
         default: '10000',
       },
       {
         name: 'world',
         value: 'FILE',
-        description: 'What this API does that the configuration does not say',
+        description: 'Description of the API behaviour that the configuration does not contain',
       },
       {
         name: 'only',
@@ -78,7 +78,7 @@ export const simulate: Command = {
         name: 'save',
         value: 'FOLDER',
         description:
-          'Keep the shortest history as scenarios in FOLDER, one for each run. Where a setting mends the fault, they pass once it is in the configuration. Without a fault, keeps the history of --path',
+          'Save the shortest history as scenarios in FOLDER, one for each run. If a setting fixes the fault, the scenarios pass after you add it to the configuration. Without a fault, save the history of --path',
       },
       secretsOption,
       setOption,
@@ -91,18 +91,18 @@ export const simulate: Command = {
       },
     ],
     examples: [
-      { command: 'sluice simulate config.yaml', what: 'plays 30 daily runs' },
+      { command: 'sluice simulate config.yaml', what: 'simulates 30 daily runs' },
       {
         command: 'sluice simulate config.yaml --runs 200 --every 1h --hazards late,ties,delete,cap',
-        what: 'plays 200 hourly runs against an API with these hazards',
+        what: 'simulates 200 hourly runs against an API with these hazards',
       },
       {
         command: 'sluice simulate config.yaml --world world.yaml --hazards all',
-        what: 'plays them against the API that world.yaml describes, with every hazard',
+        what: 'simulates the API that world.yaml describes, with every hazard',
       },
       {
         command: 'sluice simulate config.yaml --save scenarios/late-orders',
-        what: 'keeps a fault as scenarios that pass once it is mended',
+        what: 'saves a fault as scenarios that pass after you fix it',
       },
     ],
   },

@@ -34,16 +34,16 @@ export const state: Command = {
     synopsis:
       '(show CONFIG | reset CONFIG --job JOB | set CONFIG VALUE --job JOB) (--out DIR | --to DESTINATION | --data-dir DIR)',
     description:
-      'show prints where each job continues. reset lets a job begin anew, as in a first run. set lets it continue from VALUE, which is\nwritten as its records have it. The folder or the destination is held as by a run, so never while one has it. With --data-dir,\nCONFIG is left out, and the state is DIR/in/state.json, which the next run reads.',
+      'show prints where each job continues. reset makes the next run of a job start again, like a first run. set makes the next run\nof a job continue from VALUE, written as in its records. While a run uses the folder or the destination, you cannot change its\nstate. With --data-dir, leave out CONFIG; the state is DIR/in/state.json, which the next run reads.',
     positionals: { min: 1, max: 3, names: 'show, reset or set' },
     options: [
       {
         name: 'job',
         value: 'JOB',
-        description: 'The job, named by its id, data type or endpoint',
+        description: 'The job: its ID, data type or endpoint',
       },
-      { name: 'out', value: 'DIR', description: 'The state in DIR/state.json' },
-      { name: 'data-dir', value: 'DIR', description: 'The state in DIR/in/state.json' },
+      { name: 'out', value: 'DIR', description: 'Use the state in DIR/state.json' },
+      { name: 'data-dir', value: 'DIR', description: 'Use the state in DIR/in/state.json' },
       ...destinationOptions.filter(({ name }) => name === 'to'),
       secretsOption,
       setOption,
@@ -57,14 +57,17 @@ export const state: Command = {
       maxBytesOption,
     ],
     examples: [
-      { command: 'sluice state show config.yaml --out tables', what: 'where each job continues' },
+      {
+        command: 'sluice state show config.yaml --out tables',
+        what: 'shows where each job continues',
+      },
       {
         command: 'sluice state set config.yaml 2026-01-31T00:00:00Z --job orders --out tables',
-        what: 'lets the next run read the orders from this time on',
+        what: 'makes the next run read orders from this time on',
       },
       {
         command: 'sluice state reset config.yaml --job orders --out tables',
-        what: 'lets the next run read all orders again',
+        what: 'makes the next run read all orders again',
       },
     ],
   },

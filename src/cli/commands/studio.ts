@@ -16,7 +16,7 @@ export const studio: Command = {
     name: 'studio',
     synopsis: '[CONFIG|FOLDER]',
     description:
-      'Serves a page on 127.0.0.1 and opens it in the browser: editor, plan, scenarios step by step, tables, coverage.\nThe page works with the printed URL only: the URL contains a token. Files are written below the opened folder only\n(default: the current folder). Runs until interrupted.',
+      'Serves a page on 127.0.0.1 and opens it in the browser: editor, plan, scenarios step by step, tables, coverage. The page works\nonly with the printed URL, which contains a token. Sluice writes files only inside the opened folder (default: the current\nfolder). Runs until interrupted.',
     positionals: { min: 0, max: 1, names: 'CONFIG|FOLDER' },
     options: [
       { name: 'port', value: 'N', description: 'Port to listen on (default: a free one)' },

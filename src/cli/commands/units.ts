@@ -13,7 +13,7 @@ export const units: Command = {
     name: 'units',
     synopsis: 'CONFIG [--json]',
     description:
-      'Lists the units of a configuration: each top-level job in each iteration, with its child jobs. sluice fetch runs one of them.',
+      'Lists the units of a configuration. A unit is a top-level job in one iteration, with its child jobs. To run one, use sluice fetch.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'json', description: 'Print a JSON list' },
@@ -25,9 +25,9 @@ export const units: Command = {
     examples: [
       {
         command: 'sluice units config.yaml',
-        what: 'one line for each unit; the first column is its ID',
+        what: 'prints one line for each unit; the first column is its ID',
       },
-      { command: 'sluice units config.yaml --json', what: 'a list for a matrix of jobs' },
+      { command: 'sluice units config.yaml --json', what: 'prints a list for a CI job matrix' },
     ],
   },
   async run(options, io) {

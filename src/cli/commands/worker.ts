@@ -38,7 +38,7 @@ export const worker: Command = {
     name: 'worker',
     synopsis: '--queue URL --store STORE',
     description:
-      'Fetches units of the runs that sluice run --queue submits, until it is interrupted; then it hands back the units that it has. Secrets come from\n--secrets and from environment variables, never from the queue.',
+      'Fetches units of the runs that sluice run --queue submits. When you interrupt it, it returns its unfinished units to the queue. Secrets\ncome from --secrets and from environment variables, never from the queue.',
     positionals: { min: 0, max: 0, names: '' },
     options: [
       queueOption,
@@ -49,7 +49,7 @@ export const worker: Command = {
         description: 'Fetch up to N units at the same time (default 1)',
       },
       secretsOption,
-      { name: 'quiet', short: 'q', description: 'Show warnings and errors only' },
+      { name: 'quiet', short: 'q', description: 'Show only warnings and errors' },
       { name: 'verbose', short: 'v', description: 'Show each request' },
       {
         name: 'log-format',

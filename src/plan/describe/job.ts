@@ -14,7 +14,7 @@ import {
   runTimeText,
 } from '../expression/describe.ts';
 import { extensionsOfJob } from '../extensions/index.ts';
-import { statusSubject } from '../model/jobs.ts';
+import { dataTypeWithoutKey, statusSubject } from '../model/jobs.ts';
 import type { FinalRequest, Job, Run } from '../model/plan.ts';
 import {
   columnNode,
@@ -151,8 +151,8 @@ function describeRequest(job: Job, parents: readonly Job[], run: Run): readonly 
 }
 
 const MISSING = {
-  error: '; the run ends at a record without it',
-  skip: '; not for records without it',
+  error: '; the run fails at a record without it',
+  skip: '; records without it are skipped',
   null: '; null for records without it',
 } as const;
 
@@ -203,19 +203,21 @@ function describeResult(job: Job, run: Run): readonly PlanNode[] {
         job.incrementalOutput === undefined
           ? []
           : [
-              planNode(
-                job.incrementalOutput
-                  ? 'rows are merged by primary key, or added without one (incremental)'
-                  : 'the table is replaced',
-                {
-                  key: 'incremental',
-                  kind: 'output',
-                  pointer: pointerTo(job.from, 'incrementalOutput'),
-                },
-              ),
+              planNode(job.incrementalOutput ? outputText(job, run) : 'the table is replaced', {
+                key: 'incremental',
+                kind: 'output',
+                pointer: pointerTo(job.from, 'incrementalOutput'),
+              }),
             ],
     }),
   ];
+}
+
+/** What an incremental run does to the table of a job. */
+function outputText({ dataType }: Job, run: Run): string {
+  return dataTypeWithoutKey({ dataType, children: [] }, run) === undefined
+    ? 'incremental: rows with an existing primary key are replaced, others are appended'
+    : 'incremental: rows are appended (no primary key: repeated rows are not removed)';
 }
 
 function describeFormat(response: NonNullable<Job['response']>): PlanNode {

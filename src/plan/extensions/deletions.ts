@@ -82,14 +82,14 @@ function lowerWhen(text: string, pointer: Pointer): Deletions['when'] {
 function foundText({ when }: Deletions): string {
   if (when === 'always') return 'every record';
   return when === null
-    ? 'keys of the run before that this one lacks, if it has read everything'
+    ? 'keys that the previous run has read and this run has not, if this run has read everything'
     : `records where ${when.text}`;
 }
 
 function writtenText({ mark, table }: Deletions): string {
   return table === null
-    ? `the column ${mark} has the time of the run`
-    : `their keys go to the table ${table}`;
+    ? `the column ${mark} contains the time of the run`
+    : `their keys are written to the table ${table}`;
 }
 
 /** Throws `RunError` where a record has the member already. */

@@ -5,7 +5,7 @@ import { calendarDuration, notADuration } from '../../values/duration.ts';
 import { isNumber, isObject, type Json, NumberLiteral } from '../../values/json.ts';
 import { type Pointer, pointerTo, quotedPath } from '../../values/path.ts';
 import { compareNumeric, toFloat } from '../../values/text.ts';
-import { formatProblem } from '../../values/time.ts';
+import { formatProblem, formatWords } from '../../values/time.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { describeText } from '../expression/describe.ts';
 import { dataTypeWithoutKey, jobsOf } from '../model/jobs.ts';
@@ -92,16 +92,16 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
           ...continuation(incremental),
           start === null
             ? 'the first run reads everything'
-            : `the first run from ${isWritten(start) ? start : describeText(start)}`,
+            : `the first run starts at ${isWritten(start) ? start : describeText(start)}`,
           ...(format === null
             ? []
-            : [`sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
+            : [`sent as ${formatWords(format)}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}`]),
           ...(order !== 'descending'
             ? []
-            : ['newest first: ends at a page of records that are older than that']),
+            : ['newest first: ends at the first page whose records are all older']),
           ...(expired === undefined || expired.length === 0
             ? []
-            : [`anew at ${statusesText(expired)}`]),
+            : [`starts again after ${statusesText(expired)}`]),
           ...(perParent ? ['for each record of the parent'] : []),
         ].join('; '),
         { label: 'new', key: 'incremental', kind: 'selection', pointer: from },
@@ -133,13 +133,11 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
 /** Where the next run continues. */
 function continuation({ cursor, type, lookback, isUrl }: Incremental): readonly string[] {
   if (isUrl === true)
-    return [
-      `begins at the address at ${quotedPath(cursor)} of the last response of the run before`,
-    ];
+    return [`starts at the URL at ${quotedPath(cursor)} in the last response of the previous run`];
   return type === 'opaque'
     ? [
-        `after the cursor at ${quotedPath(cursor)} of the response`,
-        'continues from that of the last response of the run before',
+        `by the cursor at ${quotedPath(cursor)} in the response`,
+        'continues from the cursor in the last response of the previous run',
       ]
     : [
         `by ${quotedPath(cursor)} (${type})`,

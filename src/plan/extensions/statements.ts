@@ -21,7 +21,7 @@ export const total: Extension<NamedTotal, NonNullable<Job['total']>> = {
     planNode(
       part.in === 'none'
         ? 'no number in the response is one'
-        : `${part.in === 'header' ? `the header ${part.name}` : quotedPath(part.name ?? '')} of the response is compared with the records that were read`,
+        : `${part.in === 'header' ? `the header ${part.name}` : quotedPath(part.name ?? '')} of the response is compared with the number of records read`,
       { label: 'total', key: 'total', kind: 'paging', pointer: part.from },
     ),
   ],
@@ -45,7 +45,7 @@ export const count: Extension<CountRequest, NonNullable<Job['count']>> = {
     const number = path === null ? 'its response' : `${quotedPath(path)} of its response`;
     return [
       planNode(
-        `${number} is compared with the records that were read: GET ${addressText(part)}${query === '' ? '' : `?${query}`}`,
+        `${number} is compared with the number of records read: GET ${addressText(part)}${query === '' ? '' : `?${query}`}`,
         { label: 'count', key: 'count', kind: 'paging', pointer: from },
       ),
     ];

@@ -65,9 +65,9 @@ export function describeSplit(split: WindowSplit): PlanNode {
 export function splitText({ total, statuses, minMs }: WindowSplit): string {
   const when =
     statuses === undefined
-      ? `if its first answer states ${total?.toLocaleString('en-US')} records or more`
-      : `if its first answer has ${statusesText(statuses)}`;
-  return `a window is halved ${when}, down to ${durationText(minMs)}`;
+      ? `if its first response states ${total?.toLocaleString('en-US')} records or more`
+      : `if its first response has ${statusesText(statuses)}`;
+  return `a window is split in half ${when}, down to ${durationText(minMs)}`;
 }
 
 /** What splitting needs of a job: both boundaries in its requests, and, for a number of records, an answer that has one. */
@@ -107,7 +107,7 @@ export function checkSplit(job: Job, sent: readonly Expression[], report: Report
     excluded(
       steps.from,
       'async',
-      'a job with "async" cannot have windows that split: the first answer is not that with the records',
+      'a job with "async" cannot have windows that split: the first response is not that with the records',
       'remove "split", and write a shorter "step"',
     );
 }

@@ -6,6 +6,7 @@ import { present } from '../../values/objects.ts';
 import { pointerTo } from '../../values/path.ts';
 import {
   formatProblem,
+  formatWords,
   instantFrom,
   plus,
   timeFormatOf,
@@ -315,7 +316,7 @@ export const windows: Extension<Windows, TimeWindows> = {
     from,
   }) => [
     planNode(
-      `of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${format}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? ', the end included' : ''}${gap === null ? '' : `, each but the last ends ${gap} before the next`}${align === null ? '' : `, from the beginning of a ${align}`}`,
+      `of ${step} from ${describeText(begin)} to ${end === null ? 'the start of the run' : describeText(end)}, in order; sent as ${formatWords(format)}${timeZone === 'UTC' ? '' : ` in ${timeZone}`}${isEndInclusive ? '; the end belongs to the window' : ''}${gap === null ? '' : `; each except the last ends ${gap} before the next`}${align === null ? '' : `; each starts at the beginning of a ${align}`}`,
       { label: 'windows', key: 'windows', kind: 'request', pointer: from },
     ),
     ...(split === null ? [] : [describeSplit(split)]),

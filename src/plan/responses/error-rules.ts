@@ -186,6 +186,14 @@ export function conditionText(rule: ErrorRule): string {
   return [status, ...testsIn(rule)].join(' with ');
 }
 
+/** The responses that a rule is for: `a response with status 410`, `a response with "error", whatever its status`. */
+export function matchText(rule: ErrorRule): string {
+  const tests = testsIn(rule).map((test) => `with ${test}`);
+  const status = rule.statuses === null ? [] : [`with ${statusesText(rule.statuses)}`];
+  const matched = ['a response', ...status, ...tests].join(' ');
+  return rule.statuses === null ? `${matched}, whatever its status` : matched;
+}
+
 /** `status 410, 500-599` */
 export function statusesText(statuses: NonNullable<ErrorRule['statuses']>): string {
   const codes = statuses.map(({ first, last }) => (first === last ? first : `${first}-${last}`));

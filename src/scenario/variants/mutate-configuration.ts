@@ -232,12 +232,12 @@ export function adviceOn(
   const request = otherRequest(replayed, mutated);
   if (request !== undefined)
     return {
-      text: `${request.id} is requested with ${request.what}, which its recording does not compare: see "match", or "sluice test --update"`,
+      text: `compare more of the request: ${request.id} is requested with ${request.what}, which its recording ignores; see "match", or run "sluice test --update"`,
     };
   if (mutated.sleptMs !== replayed.sleptMs && scenario.expect.waited === undefined) {
     const value = durationText(replayed.sleptMs);
     return {
-      text: `the run waits ${durationText(mutated.sleptMs)} instead of ${value}`,
+      text: `expect the wait: the run waits ${durationText(mutated.sleptMs)} instead of ${value}`,
       assertion: { scenario: name, member: 'waited', value },
     };
   }
@@ -248,14 +248,14 @@ export function adviceOn(
     validityText(loginValidity(mutated.events)) !== validityText(valid)
   )
     return {
-      text: `logins are valid for another time: ${validityText(loginValidity(mutated.events))}`,
+      text: `expect how long logins are valid: ${validityText(loginValidity(mutated.events))} instead of ${validityText(valid)}`,
       assertion: { scenario: name, member: 'expires', value: valid },
     };
   const events = missingEvent(scenario, replayed, mutated);
   if (events !== undefined) {
     const event = masker.text(JSON.stringify(events.missing));
     return {
-      text: `an event of the run differs: ${event}`,
+      text: `expect the event that differs: ${event}`,
       ...(event.includes('[redacted]')
         ? {}
         : { assertion: { scenario: name, member: 'events', value: events.all } }),
@@ -268,7 +268,7 @@ export function adviceOn(
   ) {
     const path = pathBelow(scenario.expectedFolder, 'state.json');
     return {
-      text: 'the state that the run leaves differs',
+      text: 'compare the state: it differs after the run',
       assertion: {
         scenario: name,
         member: 'state',
@@ -279,12 +279,12 @@ export function adviceOn(
   }
   if (scenario.expect.schema === undefined && /\/mappings\/.+\/type$/.test(pointer))
     return {
-      text: 'only the type of a column may differ: "expect.schema", as "sluice record --schema" writes it, would notice that',
+      text: 'compare the types of columns: only the type of a column may differ; write "expect.schema", as "sluice record --schema" does',
     };
   const path = pathBelow(scenario.expectedFolder, 'plan.json');
   const plan = masker.text(`${JSON.stringify(compiled.plan, null, 2)}\n`);
   return {
-    text: 'no request, table, state or event of the replay depends on it: add a recording in which it makes a difference, or compare the plan',
+    text: 'record a response where the setting matters (nothing in the replay depends on it), or compare the plan',
     assertion: {
       scenario: name,
       member: 'plan',

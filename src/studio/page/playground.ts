@@ -143,7 +143,7 @@ async function check(): Promise<void> {
   findings.model = reply.findings ?? [];
   plan.model = reply.plan ?? null;
   if (run.model !== null && played !== text)
-    status.textContent = 'The replay is of an earlier text.';
+    status.textContent = "You've edited the configuration since this replay.";
   if (reply.problem !== undefined) status.textContent = reply.problem;
 }
 

@@ -136,7 +136,7 @@ suite('plan/describe/compare-plans', (test) => {
         text.replace('outputBucket: shop', 'outputBucket: shop\n  incrementalOutput: true'),
       ),
       [
-        'breaking output changed at tables: existing tables are replaced -> rows are merged into existing tables by primary key, or added without one (incremental); --data-dir has the rows of each run only',
+        'breaking output changed at tables: existing tables are replaced -> incremental: rows with an existing primary key are replaced, others are appended; --data-dir contains only the rows of each run',
       ],
     );
   });

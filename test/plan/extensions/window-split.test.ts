@@ -234,7 +234,7 @@ suite('extensions: windows that split', (test) => {
     const { plan } = await compiled(jobOf({ split: byTotal, format: 'iso' }));
     const text = plan && renderPreviewedWindows(previewWindows(plan, startMs), startMs);
     const said =
-      'a window is halved if its first answer states 3 records or more, down to 1 second';
+      'a window is split in half if its first response states 3 records or more, down to 1 second';
     assert.ok(text?.includes(said), text);
     const [job] = plan === undefined ? [] : previewRequests(plan, 1, startMs);
     assert.ok(job?.note?.includes(said), job?.note ?? '');
