@@ -52,7 +52,7 @@ export async function filledSource(
   const filled = await filledConfiguration(source, files);
   if (filled.missing.length > 0)
     throw new UsageProblem(
-      `${source.name} has symbols in the place of secrets: ${filled.missing.map((secret) => `{{secret:${secret}}}`).join(', ')}`,
+      `${source.name} has symbols instead of secrets: ${filled.missing.map((secret) => `{{secret:${secret}}}`).join(', ')}`,
       'name your own configuration, the one with the secrets',
     );
   return { name: source.name, bytes: filled.bytes, original: source.bytes };
@@ -184,7 +184,7 @@ export function showUnmade(
   }
   io.stderr(renderScenarioPretty(made.result, { colour: wantsColour(options, io, 'stderr') }));
   io.stderr(
-    `error: the recording is not what ${folder}/scenario.yaml expects\n  help: nothing was written. Change what it expects, or record into a new folder\n`,
+    `error: the recording does not match what ${folder}/scenario.yaml expects\n  help: nothing was written. Change the expectations, or record into a new folder\n`,
   );
 }
 

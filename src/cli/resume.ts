@@ -88,7 +88,7 @@ export function resumeHint(
   const hint = `  = resume ${command}\n           continues after ${kept === 1 ? '1 response that was' : `${kept} responses that were`} kept\n`;
   // a scroll or a page token that has ended makes every attempt to continue fail alike
   return resumes(options)
-    ? `${hint}  = again  ${command}=discard\n           starts over, if the API cannot continue: it has forgotten where the run was, or has other responses now\n`
+    ? `${hint}  = again  ${command}=discard\n           starts over, if the API cannot continue the run or returns other responses now\n`
     : hint;
 }
 
@@ -121,7 +121,7 @@ export function interruptedWarning(commit: Date, now: Date): string {
   return [
     `warning: a run was interrupted during its commit at ${timeText(commit)}; its commit is complete now`,
     `  = note  This run begins at ${timeText(now)}. It replaces the tables that it does not merge, whether or not somebody has read them`,
-    '  = help  With --resume, the interrupted run ends here, and the next run is a run of its own',
+    '  = help  With --resume, this run ends the interrupted run; the next run is a new run',
     '',
   ].join('\n');
 }

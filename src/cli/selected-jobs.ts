@@ -124,7 +124,7 @@ function backfillOf<Named extends NamedPlan>(
     parent === undefined
       ? backfillPlan(selected?.plan ?? named.plan, period, { isNamed: only !== undefined })
       : {
-          message: 'a child job has no period of its own here: it reads what its parent gives',
+          message: 'a child job has no separate period here: it reads the records of its parent',
           help: 'name the parent, whose child jobs run as well',
           pointer: parent,
         };

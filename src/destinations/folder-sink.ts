@@ -369,7 +369,7 @@ async function startPartial(root: string, resume: boolean): Promise<string> {
     for (const name of leftOver)
       if (!kept.includes(name)) rmSync(path.join(partial, name), { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
-    writeNote(partial, 'The run that writes them has not ended, or was interrupted.');
+    writeNote(partial, 'The run that writes them is still running, or was interrupted.');
     const own = mkdtempSync(path.join(partial, 'run-'));
     mkdirSync(path.join(own, 'tables'));
     mkdirSync(path.join(own, 'scratch'));

@@ -141,7 +141,7 @@ async function mergeIncrement(
   if (isThere && known === undefined)
     throw unmergeable(
       place,
-      `${path.basename(manifestPath(file))} beside it is missing or damaged`,
+      `${path.basename(manifestPath(file))} next to it is missing or damaged`,
     );
   const key = keyOf(table, known?.primaryKey ?? []);
   let files = 0;

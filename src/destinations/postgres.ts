@@ -213,7 +213,7 @@ export function postgresDestination(
 /** Neither "stored" nor "unchanged" would be true. */
 function uncertain({ message }: StorageProblem, run: string): StorageProblem {
   return new StorageProblem(
-    `${message} The server did not say whether it has stored this run, and could not be asked: the tables are those of the run before or of this one, whole. They are of this one if ${STATE_TABLE} has the run ${run}. A run with --resume finds out.`,
+    `${message} The server did not say whether it has stored this run, and could not be asked: the tables are completely those of the previous run or of this run. They are those of this run if ${STATE_TABLE} contains the run ${run}. A run with --resume finds out.`,
   );
 }
 

@@ -281,7 +281,7 @@ export function emptyTableNote(
         stored?.kept.find((name) => files.includes(name)) ??
         stored?.merged?.find(({ name, rows }) => files.includes(name) && rows === undefined)?.name;
       if (staying !== undefined)
-        return `no rows were written: ${staying} is still that of an earlier run`;
+        return `no rows were written: ${staying} is still from an earlier run`;
       return written === undefined
         ? `no table ${inFolder} was written`
         : `the table ${inFolder} was written without rows`;

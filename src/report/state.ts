@@ -18,13 +18,13 @@ export function renderState(
       : `last run of all jobs: ${new Date(previousStart * 1000).toISOString().replace('.000Z', 'Z')}`;
   const rows = jobs.flatMap(({ job, iteration, type, values }) => {
     const name = iteration === null ? job : `${job} in iteration ${iteration + 1}`;
-    if (values.length === 0) return [[name, type, 'begins anew']];
+    if (values.length === 0) return [[name, type, 'starts again']];
     const listed = values
       .slice(0, MAX_PARENTS)
       .map(({ parent, value }, index) => [
         index === 0 ? name : '',
         index === 0 ? type : '',
-        `${value === null ? 'begins anew' : `continues from ${value}`}${parent === undefined ? '' : ` for ${parent}`}`,
+        `${value === null ? 'starts again' : `continues from ${value}`}${parent === undefined ? '' : ` for ${parent}`}`,
       ]);
     const more = values.length - listed.length;
     return more > 0 ? [...listed, ['', '', `and ${plural(more, 'more parent')}`]] : listed;

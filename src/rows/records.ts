@@ -237,7 +237,7 @@ function asMember(value: Json, { keep, isKeyed }: Outer): readonly [string, Json
       : {
           message: '"keep" needs records that are objects, but the response has other values',
           pointer: keep[0]?.from ?? '',
-          help: 'remove "keep", or choose the list of objects with "path"; { "key": 1 } keeps names beside values',
+          help: 'remove "keep", or choose the list of objects with "path"; { "key": 1 } keeps names next to values',
         }),
   });
 }

@@ -30,7 +30,7 @@ type Text = (finding: Finding, execution: WatchedExecution) => string;
 const TEXTS: { readonly [K in FindingId]: Text } = {
   'more-announced': moreAnnounced,
   'errors-beside-data': ({ at }, { job }) =>
-    `A response of '${jobTitle(job)}' has "errors" beside its data, so that records or values may be missing: ${errorText(at?.value)}`,
+    `A response of '${jobTitle(job)}' has both "errors" and data, so records or values may be missing: ${errorText(at?.value)}`,
   'full-only-page': fullOnlyPage,
   'missing-next-value': missingNext,
   'missing-stop-value': missingStopValue,
@@ -204,7 +204,7 @@ function missingStopValue(_: Finding, execution: WatchedExecution): string {
   const cause = `${stopped(execution)}, because the response ${what} ("${name}" of "${setting}")`;
   if (near !== undefined)
     return near.includes('.') && !isPath
-      ? `${cause}; set "path" to "${near}" in the place of "field"`
+      ? `${cause}; set "path" to "${near}" instead of "field"`
       : `${cause}; ${wasMeant(near)}`;
   if (setting === 'limitStop') return `${cause}, where the number of records should be`;
   return value === undefined || value === null
@@ -224,7 +224,7 @@ function repeatedPage(_: Finding, execution: WatchedExecution): string {
     position === undefined
       ? 'the API may not look at the URL of the next page'
       : `the API may not know the parameter "${position.param}"${instead}`;
-  const help = `${why}; if it repeats its last page, "allow": ["repeated-page"] of the job says so`;
+  const help = `${why}; if it repeats its last page, write "allow": ["repeated-page"] in the job`;
   if (reason === 'same-page')
     return `${stopped(execution)}, so that later records may be missing; ${help}`;
   const { page = evidence.pages } = evidence.repeat ?? {};

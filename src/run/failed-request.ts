@@ -228,7 +228,7 @@ export function refusedByErrors(
   const text = context.redactor.redact(errorText(errors));
   return new RunError({
     kind: 'records',
-    message: `The response has "errors", so that records or values are missing: ${text} (${shown()})`,
+    message: `The response has "errors", so records or values are missing: ${text} (${shown()})`,
     pointer: purpose.pointer,
     help: 'correct the query; if these errors are normal, write "allow": ["errors-beside-data"] into the job, or add a rule with "body": { "path": "errors" } to its "errors"',
   });

@@ -231,7 +231,7 @@ function requestsOf(
       ...windowNotes(job, isKnown, executions.length, count),
       ...(job.incremental === undefined
         ? []
-        : ['this is the first run: later runs continue where the one before ended']),
+        : ['this is the first run: later runs continue where the previous run ended']),
       ...(most === Number.POSITIVE_INFINITY
         ? []
         : [`the run fails when it needs more than ${plural(most, 'request')}`]),

@@ -139,7 +139,7 @@ export function checkTokenResponse(
   if (lifetime !== null && numberFrom(lifetime) === undefined)
     throw new RunError({
       kind: 'login',
-      message: `The token response has ${redactor.redact(valueText(lifetime))} at "expires_in", where the seconds should be for which the token is valid`,
+      message: `The token response has ${redactor.redact(valueText(lifetime))} at "expires_in" instead of the number of seconds for which the token is valid`,
       pointer: expiry.kind === 'at-response-time' ? (expiry.from ?? from) : from,
       help: 'if the API has no other form, use authentication of the type login, whose "expires" reads times, too',
     });

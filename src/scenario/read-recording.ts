@@ -356,7 +356,7 @@ async function readBytes(
     reader.report({
       rule: 'missing-file',
       pointer,
-      message: `there is no file "${text}" beside the recording`,
+      message: `there is no file "${text}" next to the recording`,
     });
   return read ?? keepInMemory(new Uint8Array());
 }

@@ -84,7 +84,7 @@ class JsonCursor {
           `${describeCharacter(text.charAt(at))} in a string`,
           at,
           at + 1,
-          `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} in its place`,
+          `write ${JSON.stringify(text.charAt(at)).slice(1, -1)} instead`,
         );
       if (code === BACKSLASH) {
         parts.push(text.slice(pending, at));

@@ -379,8 +379,8 @@ suite('cli: init', (test) => {
             `https://api.shop.example/v3${keys.enter}`,
           ],
           ['extracted first', keys.enter],
-          ['a login returns', keys.up + keys.down + keys.enter],
-          ['after the highest id', keys.down + keys.down + keys.enter],
+          ['a login that returns', keys.up + keys.down + keys.enter],
+          ['after the highest ID', keys.down + keys.down + keys.enter],
           ['names of the columns', keys.down + keys.enter],
         ]);
         assert.is(outcome.code, 0, outcome.shown);
@@ -399,8 +399,8 @@ suite('cli: init', (test) => {
       await onTerminal('init', folder.path, [
         ['Where is the API?', keys.enter],
         ['extracted first', keys.enter],
-        ['a login returns', keys.enter],
-        ['after the highest id', keys.enter],
+        ['a login that returns', keys.enter],
+        ['after the highest ID', keys.enter],
         ['names of the columns', keys.enter],
       ]);
       assert.match(
@@ -416,7 +416,7 @@ suite('cli: init', (test) => {
       [
         ['Where is the API?', keys.enter],
         ['extracted first', keys.enter],
-        ['a login returns', keys.interrupt],
+        ['a login that returns', keys.interrupt],
       ],
     ] as const)
       await inScratch(async (folder) => {

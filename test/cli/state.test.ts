@@ -163,7 +163,7 @@ suite('cli/state', (test) => {
       assert.match(await set('', 'orders'), '"" is not a value of type "number"');
       assert.match(
         await set('1', 'users'),
-        "'users' has no state of its own: it is not incremental jobs with a state of their own are orders, log",
+        "'users' has no state, because it is not incremental jobs with a state are orders, log",
       );
       assert.match(
         await set('1', 'order'),

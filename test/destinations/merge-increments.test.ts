@@ -188,7 +188,7 @@ suite('destinations/merge-increments', (test) => {
     [
       'has a damaged manifest',
       { [`${FILE}.manifest`]: '{"incr' },
-      /orders\.csv\.manifest beside it is missing or damaged/,
+      /orders\.csv\.manifest next to it is missing or damaged/,
     ],
   ] as const)
     test(`an existing file that ${what}: an error, and nothing is changed`, () =>

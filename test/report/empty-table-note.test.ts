@@ -31,10 +31,10 @@ suite('report/empty-table-note', (test) => {
     for (const name of ['b/items.csv', 'b.items'])
       assert.is(
         note([], { kept: [name] }),
-        `no rows were written: ${name} is still that of an earlier run`,
+        `no rows were written: ${name} is still from an earlier run`,
       );
     const merged = [{ name: 'b/items.csv', added: 0, replaced: 0, rows: undefined }];
-    assert.match(note([], { merged }) ?? '', 'b/items.csv is still that of an earlier run');
+    assert.match(note([], { merged }) ?? '', 'b/items.csv is still from an earlier run');
     assert.is(note([{ rows: 0 }]), 'the table b/items was written without rows');
     // another job has filled it; a run that failed has stored nothing
     assert.is(note([{ rows: 3 }]), undefined);

@@ -313,7 +313,7 @@ suite('rows/lower-mappings', (test) => {
       'write the columns of the table here, without "type" and "tableMapping"',
     ]);
     assert.equal(remedy('{"a":{"tableMapping":{"x":"x"}}}'), [
-      'add "type": "table" for a table of its own',
+      'add "type": "table" to make it a table',
       unset('mapping.destination'),
     ]);
     assert.equal(remedy('{"a":{"type":"colum"}}'), ['did you mean "column"?']);

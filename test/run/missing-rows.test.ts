@@ -254,7 +254,7 @@ suite('interpret: rows that may be missing', (test) => {
     );
     assert.match(
       await message({ nextPageFlag: { field: 'more', stopOn: false } }, { meta: '{"more":true}' }),
-      'set "path" to "meta.more" in the place of "field"',
+      'set "path" to "meta.more" instead of "field"',
     );
     // the name is misspelt, whatever a missing flag means
     assert.match(

@@ -198,7 +198,7 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
       await keyboard.press('ArrowDown');
       await page
         .locator('dialog', {
-          hasText: 'No request is sent: the responses are those of the recording.',
+          hasText: 'No request is sent: the responses come from the recording.',
         })
         .waitFor();
       await keyboard.press('Tab');

@@ -125,9 +125,7 @@ function keysNamed(plan: Plan, options: GivenOptions): readonly StateKey[] {
   const keys = stateKeys(plan);
   const names = [...new Set(keys.map(({ job }) => job.dataType))];
   const listed =
-    names.length === 0
-      ? 'no job has "incremental"'
-      : `jobs with a state of their own are ${names.join(', ')}`;
+    names.length === 0 ? 'no job has "incremental"' : `jobs with a state are ${names.join(', ')}`;
   if (name === undefined) throw new UsageProblem('Missing option: --job JOB', listed);
   const found = keys.filter(({ job }) => namesOf(job).includes(name));
   if (found.length > 0) return found;
@@ -137,7 +135,7 @@ function keysNamed(plan: Plan, options: GivenOptions): readonly StateKey[] {
   throw new UsageProblem(
     other === undefined
       ? `--job names "${name}", and the configuration has no such job`
-      : `'${jobTitle(other)}' has no state of its own: it is not incremental`,
+      : `'${jobTitle(other)}' has no state, because it is not incremental`,
     other === undefined ? meantOr(didYouMean(name, names), listed) : listed,
   );
 }
@@ -216,7 +214,7 @@ async function change(
   await store(next);
   io.stdout(
     text === undefined
-      ? `'${title}' begins anew with the next run (${place})\n`
+      ? `'${title}' starts again with the next run (${place})\n`
       : `'${title}' continues from ${displayText(text)} with the next run (${place})\n`,
   );
   const run = plan.runs.find(({ jobs }) => jobsOf(jobs).includes(first.job));

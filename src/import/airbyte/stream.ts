@@ -328,7 +328,7 @@ function jobOf({ stream, retriever, target, choice, links }: Part): CarriedJob {
       ...(files === undefined ? [] : [`${target.owner.stream}: ${files}`]),
       ...(isGrouped
         ? [
-            `${target.owner.stream}: groups of parents begin anew with each page of the parent; Airbyte fills them across pages`,
+            `${target.owner.stream}: groups of parents start again with each page of the parent; Airbyte fills them across pages`,
           ]
         : []),
     ],

@@ -296,7 +296,7 @@ export async function loadDocument(
       throw new ImportProblem(`${name} has more than ${MAX_FILES} files`);
     const content = await readBeside(file);
     if (content === undefined)
-      throw new ImportProblem(`${name} refers to "${file}", which is not beside it`);
+      throw new ImportProblem(`${name} refers to "${file}", which is not in its folder`);
     const document = await readSource(content, file);
     files.set(file, document);
     others.push([file, take(document.value, file)]);
@@ -318,7 +318,7 @@ async function asOpenApi3(root: JsonObject, name: string): Promise<JsonObject> {
   const version = textAt(root, 'swagger');
   if (!/^2(?:\.0)?$/.test(version))
     throw new ImportProblem(
-      `${name} is no OpenAPI document: it has neither "openapi: 3…" nor "swagger: 2.0"`,
+      `${name} is not an OpenAPI document: it has neither "openapi: 3…" nor "swagger: 2.0"`,
     );
   const { upgradeFromTwoToThree } = await import('@scalar/openapi-upgrader/2.0-to-3.0');
   const plain = JSON.parse(jsonText({ ...root, swagger: '2.0' })) as Record<string, unknown>;

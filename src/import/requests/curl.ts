@@ -356,7 +356,7 @@ function headersIn(name: string, value: string): readonly (readonly [string, str
   if (at < 0) throw new ImportProblem('a header has no value: write -H "Name: value"');
   const written = value.slice(0, at).trim();
   if (!isFieldName(written))
-    throw new ImportProblem('what is before the colon of a header is no name of a header');
+    throw new ImportProblem('the text before the colon is not a header name');
   const text = value.slice(at + 1).trim();
   return text === '' && value.charAt(at) === ':' ? [] : [[written, text]];
 }

@@ -90,7 +90,7 @@ function refuseDynamic(texts: readonly string[], { pointer }: RequestContext): v
   throw new Refusal(
     'computed-parameter',
     pointer,
-    `the request has "{{${name}}}" in it, which Postman makes anew for each request: write a function in its place`,
+    `the request has "{{${name}}}" in it, which Postman computes for each request: write a function instead`,
   );
 }
 

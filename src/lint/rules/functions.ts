@@ -98,7 +98,7 @@ function problemOfText(format: string, values: number) {
   return {
     message: `"${format}" has ${places === 0 ? 'no directive' : `${places} of ${values} directives`} for the values after it`,
     effect: places === 0 ? `the result is always "${format}"` : 'the other values are not used',
-    help: 'write %s in the place of a value',
+    help: 'write %s for each value',
   };
 }
 
@@ -156,7 +156,7 @@ function withoutFunction(place: Place, report: RuleReport): void {
   report({
     severity: 'warning',
     pointer: pointerOf(place),
-    message: '"args" has no "function" beside it',
+    message: '"args" has no "function" next to it',
     effect: 'the object is used as it is written',
     help: `write "function": "${named ?? '…'}"`,
   });

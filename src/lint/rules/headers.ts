@@ -199,7 +199,7 @@ export const credentialsToOtherHost: Review = ({ plan }, report) => {
         message:
           base === undefined
             ? `the credentials go to ${whole}, and only the run knows whether this is the host of "baseUrl"`
-            : `the credentials go to ${origin}, another host than that of "baseUrl"`,
+            : `the credentials go to ${origin}, another host than "baseUrl"`,
         help: `if this host may receive them, add "credentialOrigins": ["${whole}"] to "api"`,
       });
     }

@@ -108,7 +108,7 @@ export const doubtfulDeletions: Review = ({ jobs }, report) => {
       if (followsClock(value))
         report({
           pointer: from ?? job.from,
-          message: `"${name}" is computed from the current time, and "deletions" compares the list with that of the run before`,
+          message: `"${name}" is computed from the current time, and "deletions" compares the list with the list of the previous run`,
           effect: 'records that a later run does not ask for any more are marked as deleted',
           help: 'ask for all records, or write "when" into "deletions" if a record says that it is deleted',
           related: [{ pointer: deletions.from, message: 'the comparison' }],

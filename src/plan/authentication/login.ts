@@ -88,7 +88,7 @@ function lowerLogout(
       pointer: from,
       part: 'key',
       message:
-        'with "expires": 0, each request has a login of its own, and "logout" would end the last one alone',
+        'with "expires": 0, Sluice logs in before each request, and "logout" would end only the last session',
       help: 'remove "logout", or let the login last for several requests',
       related: [
         { pointer: pointerTo(context.pointer, 'expires'), message: 'how long a login lasts' },

@@ -331,7 +331,7 @@ export function lowerRecursionFilter(
 /** Splits at the leftmost operator of two characters, otherwise of one; the value ends where the same operator is repeated (RF-2). */
 function conditionHelp(text: string, part: string): string {
   if (/&&|\|\|/.test(text)) return 'write & or | once, without spaces';
-  if (part === '') return 'remove the & or | that has nothing beside it';
+  if (part === '') return 'remove the & or | that joins nothing';
   return /^[^=]+=[^=]*$/.test(part)
     ? `write "${part.replace('=', '==')}"`
     : 'write "<path><operator><value>" without spaces';

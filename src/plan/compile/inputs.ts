@@ -276,7 +276,7 @@ function problemsOf(declaration: Declaration): readonly Finding[] {
     return [
       excluded(
         'enum',
-        'a secret has no list of values: everybody could read them here',
+        'a secret cannot have a list of values, which everybody could read here',
         'remove "enum"',
       ),
     ];

@@ -175,7 +175,7 @@ export function lowerRetry(
       rule: 'ignored-setting',
       pointer: pointerTo(pointer, 'http'),
       part: 'key',
-      message: '"http" is ignored: "headerName" and "httpCodes" beside it take its place',
+      message: '"http" is ignored: "headerName" and "httpCodes" next to it replace it',
       help: 'keep "http", and leave the others out',
     });
   const header = isFlat ? headerName : settings.http?.retryHeader;

@@ -307,7 +307,7 @@ function checkChildTables(
       report({
         rule: 'contradictory-settings',
         pointer: incrementalOutput === undefined ? from : pointerTo(from, 'incrementalOutput'),
-        message: `the rows of new records of "${reader.dataType}" would replace the table of "${dataType}", which has those of all records`,
+        message: `the rows of new records of "${reader.dataType}" would replace the table of "${dataType}", which contains the rows of all records`,
         help: `${incrementalOutput === undefined ? 'add' : 'write'} "incrementalOutput": true ${incrementalOutput === undefined ? 'to this job' : 'here'}${hasKey(run, dataType) ? '' : ', and give it a primary key: its rows come again when a record has changed'}`,
         related: [{ pointer: reader.from, message: 'the job that reads what is new' }],
       });

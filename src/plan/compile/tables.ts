@@ -47,7 +47,7 @@ export function checkKeys(
           pointer: from,
           part: 'key',
           cause: { lacks: 'primaryKey' },
-          message: '"primaryKeyMissing" has no "primaryKey" beside it',
+          message: '"primaryKeyMissing" needs "primaryKey" in the same job',
           help: 'add "primaryKey", or remove it',
         });
       else if (other !== undefined && other.action !== action)

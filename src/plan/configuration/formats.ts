@@ -153,7 +153,7 @@ function definitionProblem(value: Json, key: string): Problem | undefined {
     return {
       part: 'key',
       cause: { lacks: 'type' },
-      ...noDestination(key, 'add "type": "table" for a table of its own'),
+      ...noDestination(key, 'add "type": "table" to make it a table'),
     };
   return (type === 'column' || type === 'user') && !hasMember(value, 'mapping')
     ? noDestination(key, `write the name of the column, or ${column}`)

@@ -382,8 +382,8 @@ export function warnAboutCursors(
       warn(
         'unmatched-iteration',
         ambiguous.length > 0
-          ? `'${key}' begins anew: the state has values of iterations that differed in secrets only, and any of them may be this one: ${names}`
-          : `'${key}' has no value in the state and begins anew, but the state has values for the same table that belong to nothing in the configuration: ${names}`,
+          ? `'${key}' starts again: the state has values of iterations that differed only in secrets, and any of them may be this one: ${names}`
+          : `'${key}' has no value in the state and starts again, but the state has values for the same table that belong to nothing in the configuration: ${names}`,
         from,
         ...expectedIf(mayRepeat),
       );
@@ -560,7 +560,7 @@ export function seeResponse(
       kind: 'records',
       message: `${quotedPath(path)} of a response is ${JSON.stringify(value).slice(0, 200)}, not a text or a number`,
       pointer: from,
-      help: 'name the member that the API wants back, as "cursor": { "response": "path" }',
+      help: 'name the member that the API expects back, as "cursor": { "response": "path" }',
       details: [`page ${page} of ${job}`],
     }),
   );

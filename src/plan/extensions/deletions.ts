@@ -104,7 +104,7 @@ function marked(record: Json, mark: string, time: string | null, pointer: Pointe
     pointer: pointerTo(pointer, 'mark'),
     help: isObject(record)
       ? 'give the mark another name'
-      : 'write "table" in its place, or choose the list of objects with "dataField"',
+      : 'write "table" instead, or choose the list of objects with "dataField"',
   });
 }
 
@@ -147,7 +147,7 @@ export function checkDeletions(run: Pick<Run, 'jobs' | 'mappings'>, report: Repo
       report({
         rule: 'contradictory-settings',
         pointer: pointerTo(from, 'table'),
-        message: `"${table}" is the table of a job, and cannot be that of deleted keys`,
+        message: `"${table}" is the table of a job, and cannot also be the table of deleted keys`,
         help: `write another name, such as "deleted_${job.dataType}"`,
       });
     if (mark !== null) checkMark(mark, job, run, report);
@@ -178,7 +178,7 @@ function checkMark(
   report({
     rule: 'contradictory-settings',
     pointer: pointerTo(part?.from ?? from, 'mark'),
-    message: `the mark of deleted records has no column of its own: ${other.why}`,
+    message: `the mark of deleted records needs a separate column: ${other.why}`,
     help: 'give the mark another name, such as "_deleted_at"',
     ...(other.pointer === undefined
       ? {}
@@ -196,8 +196,8 @@ function checkComparison(job: Job, jobs: readonly Job[], report: Report): void {
       rule: 'contradictory-settings',
       pointer: from,
       message:
-        '"deletions" without "when" compares whole lists, and this job does not read the same list in every run: what it does not ask for would count as deleted',
-      help: `write "when" if a record says that it is deleted, or read the ids of all records in a job of its own, without "${incremental === undefined ? 'windows' : 'incremental'}"`,
+        '"deletions" without "when" compares whole lists, and this job does not read the same list in every run: records that it does not request would count as deleted',
+      help: `write "when" if a record contains a mark that it is deleted, or read the IDs of all records in a separate job, without "${incremental === undefined ? 'windows' : 'incremental'}"`,
       ...(other === undefined
         ? {}
         : { related: [{ pointer: other, message: 'what it asks for' }] }),

@@ -217,7 +217,7 @@ function lowerOpaque(
   if (settings.perParent === false && job.isRepeated)
     return excluded(
       'perParent',
-      'each record of the parent has responses of its own: one cursor for all would skip changes',
+      'each record of the parent has separate responses: one cursor for all would skip changes',
     );
   const start = startOf(settings.start ?? null, context);
   if (start === 'faulty') return undefined;

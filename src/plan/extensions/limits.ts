@@ -36,7 +36,7 @@ export const maxRequests: Extension<MaxRequests, number> = {
         kind: 'not-allowed',
         message: `The run needs more than ${plural(count, 'request')}, the most that "maxRequests" allows (next: ${shown})`,
         pointer: from,
-        help: 'write a larger "maxRequests", or limit what is extracted; nothing of this run is committed',
+        help: 'write a larger "maxRequests", or extract less; this run changes no table',
       });
   },
 };

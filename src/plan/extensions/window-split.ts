@@ -101,7 +101,7 @@ export function checkSplit(job: Job, sent: readonly Expression[], report: Report
       total.from,
       'total',
       'windows are split by the number of records, and "total": "none" says that no answer has it',
-      'write where the number is into "total", use "count", or split by { "status": [400] }',
+      'write the location of the number in "total", use "count", or split by { "status": [400] }',
     );
   if (steps !== undefined)
     excluded(

@@ -168,7 +168,7 @@ function chosenName(
     part: 'key',
     message:
       'the scroller "default" is used for jobs without "scroller", although "default" does not name it',
-    help: 'write "default": "default" beside "scrollers"',
+    help: 'write "default": "default" next to "scrollers"',
     fixes: [
       {
         title: 'name the default scroller',

@@ -100,7 +100,7 @@ function replacedUrl(job: Job, run: Run, { reads, includesParams }: PagingFacts)
   );
   return {
     kind: 'can-loop',
-    why: `the parameter "${name}" replaces that of every next URL`,
+    why: `the parameter "${name}" replaces the parameter of every next URL`,
     response,
   };
 }

@@ -179,7 +179,7 @@ export function insteadOfJson(
 const EMPTY_HELP =
   'if the API answers so when it has no records, add { "when": { "body": { "empty": true } }, "action": "ignore" } to "errors" of the job';
 const PAGE_HELP =
-  'the page is for people: open the URL to see what it says; often the path is wrong, or a login is missing';
+  'the page is for people: open the URL in a browser to read it; often the path is wrong, or a login is missing';
 
 function contentOf(
   start: Uint8Array,

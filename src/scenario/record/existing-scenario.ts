@@ -63,7 +63,7 @@ export async function findExisting(folder: string, files: ScenarioFiles): Promis
   )
     return {
       kind: 'refused',
-      message: `${folder} has cases, an OpenAPI document, an overlay of its own, or parts in other places: it cannot be recorded again`,
+      message: `${folder} has cases, an OpenAPI document, an overlay, or parts in other places: it cannot be recorded again`,
       help: 'record into a new folder and copy the parts that you need',
     };
   return {

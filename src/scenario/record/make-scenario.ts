@@ -444,7 +444,7 @@ const FOLDER = 'recorded';
 /** Characters of a line. */
 const MAX_SHOWN = 120;
 const DECIDES_HELP =
-  'a secret decides what is requested or written. If it is an ordinary word, add --ordinary NAME; if it is not a secret, remove the "#" from its key';
+  'a secret changes what is requested or written. If it is an ordinary word, add --ordinary NAME; if it is not a secret, remove the "#" from its key';
 const CLASH_HELP =
   'nothing was written: replacing it would change data. Use a secret with another value, or add --ordinary NAME if the value is not confidential';
 const LEAK_HELP =

@@ -46,7 +46,7 @@ export async function recordScenario(
   const nothing = el(
     'p',
     { class: 'dim', hidden: true },
-    'No request is sent: the responses are those of the recording.',
+    'No request is sent: the responses come from the recording.',
   );
   source.addEventListener('change', () => {
     sent.hidden = source.value !== '';

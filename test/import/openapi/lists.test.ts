@@ -436,7 +436,7 @@ definitions: { Pet: { type: object, properties: { id: { type: integer } } } }
     } catch (error) {
       assert.match(
         (error as Error).message,
-        'refers to "paths/other.yaml", which is not beside it',
+        'refers to "paths/other.yaml", which is not in its folder',
       );
     }
   });

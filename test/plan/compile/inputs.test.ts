@@ -72,7 +72,7 @@ suite('plan/compile/inputs', (test) => {
       ],
       [
         { '#a': { enum: ['x'] } },
-        'contradictory-settings /inputs/#a/enum: a secret has no list of values: everybody could read them here',
+        'contradictory-settings /inputs/#a/enum: a secret cannot have a list of values, which everybody could read here',
       ],
       [
         { a: { required: true, default: 'x' } },

@@ -30,7 +30,7 @@ suite('plan/extensions/incremental: tables of child jobs', (test) => {
   };
   const at = '/config/jobs/0/children/0';
   const message = (table: string) =>
-    `the rows of new records of "a" would replace the table of "${table}", which has those of all records`;
+    `the rows of new records of "a" would replace the table of "${table}", which contains the rows of all records`;
 
   test('that would be replaced by the rows of new parents are errors, at any depth', async () => {
     assert.equal(await errorsOf(orders({}, lines())), [

@@ -240,7 +240,7 @@ suite('plan/extensions/incremental: iterations', (test) => {
         const second = await extract(changed, reply, { state: first.state });
         const [former] = Object.keys((first.state as { incremental: object }).incremental);
         const said = [...second.warnings, ...expectedTexts(second)].filter((text) =>
-          text.includes('begins anew'),
+          text.includes('starts again'),
         );
         assert.is(said.length, 1, String(former));
         assert.match(said[0] ?? '', `belong to nothing in the configuration: '${former}'`);

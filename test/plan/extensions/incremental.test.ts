@@ -499,7 +499,7 @@ suite('plan/extensions/incremental', (test) => {
     const child = { endpoint: 'a/{id}', placeholders: { id: 'id' } };
     const shared = { ...child, incremental: { ...opaque, perParent: false } };
     assert.equal(await findingsOf(configuration({ children: [shared] })), [
-      'error /config/jobs/0/children/0/incremental/perParent: each record of the parent has responses of its own: one cursor for all would skip changes',
+      'error /config/jobs/0/children/0/incremental/perParent: each record of the parent has separate responses: one cursor for all would skip changes',
     ]);
   });
 

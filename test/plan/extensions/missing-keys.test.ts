@@ -106,7 +106,7 @@ suite('extensions: records without a key', (test) => {
         JSON.stringify(value),
       );
     assert.equal(await errorsOf(one({ primaryKeyMissing: 'skip' })), [
-      `error ${PLACE}: "primaryKeyMissing" has no "primaryKey" beside it`,
+      `error ${PLACE}: "primaryKeyMissing" needs "primaryKey" in the same job`,
     ]);
     const other = {
       endpoint: 'b',

@@ -1,7 +1,7 @@
 import type { Hazard } from './hazard.ts';
 
 export const cap: Hazard = {
-  summary: 'A page has fewer records than were asked for, because the API has a limit of its own.',
+  summary: 'A page has fewer records than requested, because the API has a lower limit.',
   draw: ({ collections }, dice) =>
     collections
       .filter(

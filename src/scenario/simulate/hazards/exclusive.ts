@@ -2,7 +2,7 @@ import type { Hazard } from './hazard.ts';
 import { ties } from './ties.ts';
 
 export const exclusive: Hazard = {
-  summary: 'Records since a time are those after it, without those of this very time.',
+  summary: '"Since" a time means after it: records of exactly this time are left out.',
   draw: (scope, dice) => [
     ...scope.collections
       .filter(({ isAskedSince }) => isAskedSince)
