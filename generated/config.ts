@@ -405,7 +405,7 @@ export interface LoginAuthentication {
   format?: 'json' | 'text';
   apiRequest?: ApiRequest;
   /**
-   * With true, Sluice sends the cookies that the login sets with its later requests and with every other request to the host of "baseUrl", as the cookies' paths and "Secure" allow, until it logs in again. It ignores cookies from other responses. The cookies replace a "Cookie" header. Use it if the API uses session cookies.
+   * With true, Sluice keeps the cookies that the login sets. It sends them in the later requests of the login and in every other request to the host of "baseUrl", as the cookies' paths and "Secure" allow, until it logs in again. It ignores cookies from other responses. The cookies replace a "Cookie" header. Use it if the API uses session cookies.
    */
   cookies?: boolean;
   logout?: LogoutRequest;

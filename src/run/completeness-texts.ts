@@ -30,7 +30,7 @@ type Text = (finding: Finding, execution: WatchedExecution) => string;
 const TEXTS: { readonly [K in FindingId]: Text } = {
   'more-announced': moreAnnounced,
   'errors-beside-data': ({ at }, { job }) =>
-    `A response of '${jobTitle(job)}' has both "errors" and data, so records or values may be missing: ${errorText(at?.value)}`,
+    `A response of '${jobTitle(job)}' has "errors" and data, so records or values may be missing: ${errorText(at?.value)}`,
   'full-only-page': fullOnlyPage,
   'missing-next-value': missingNext,
   'missing-stop-value': missingStopValue,

@@ -59,7 +59,7 @@ export const simulate: Command = {
         name: 'max-requests',
         value: 'N',
         description:
-          'Maximum number of requests in all runs, including the search for a shorter history; if Sluice must simulate fewer records or runs, the result says so',
+          'Maximum number of requests in all runs, and again in the search for a shorter history; if Sluice must simulate fewer records or runs, the result says so',
         default: '10000',
       },
       {
@@ -71,7 +71,7 @@ export const simulate: Command = {
         name: 'only',
         value: 'JOB',
         description:
-          'Simulate this job only, named by its id, data type or endpoint, with its child jobs and the parents that it needs',
+          'Simulate only this job (its ID, data type or endpoint), with its child jobs and the parents that it needs',
         multiple: true,
       },
       {

@@ -230,7 +230,7 @@ suite('extensions: deleted records', (test) => {
       [
         one({ ...MARK, add: { gone_at: 'x' } }),
         '/config/jobs/0/deletions/mark',
-        /no column of its own: "add" gives/,
+        /needs a separate column: "add" gives/,
       ],
       [
         one({ ...MARK, exclude: ['gone_at'] }),
