@@ -78,7 +78,7 @@ suite('sluice mutate', (test) => {
       assert.match(stdout, /Mutation score: \d+\.\d %/);
       assert.match(
         stdout,
-        'page-1 is requested with another URL, which its recording does not compare',
+        'page-1 is requested with another URL, which its recording ignores',
       );
     });
   });
