@@ -76,10 +76,7 @@ suite('sluice mutate', (test) => {
         'scenarios/shop/config.yaml:3:30  survived  "maxRetries": 3 → 4  number',
       );
       assert.match(stdout, /Mutation score: \d+\.\d %/);
-      assert.match(
-        stdout,
-        'page-1 is requested with another URL, which its recording ignores',
-      );
+      assert.match(stdout, 'page-1 is requested with another URL, which its recording ignores');
     });
   });
 
