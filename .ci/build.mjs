@@ -154,12 +154,15 @@ async function buildPages() {
   return outputs;
 }
 
-/** The modules of `main.ts`, packed, as CommonJS, which Node loads in half the time; and `start.ts`, which loads them. */
+/**
+ * The modules of `main.ts`, packed, as CommonJS, which Node loads in half the time; and `start.ts`, which loads them. The threads of `sluice mcp`
+ * perform commands: they have these modules, too.
+ */
 async function buildCommandLine() {
   const loose = path.join(fresh, 'loose');
   const { metafile } = await bundle({
     ...settings,
-    entryPoints: ['src/cli/main.ts'],
+    entryPoints: ['src/cli/main.ts', 'src/cli/mcp-worker.ts'],
     outdir: loose,
     entryNames: '[name]',
     minifySyntax: true,
@@ -171,7 +174,7 @@ async function buildCommandLine() {
     for (const name of closureOf(sources, metafile.outputs))
       if (!packs.has(name)) packs.set(name, pack);
   const packed = await rollup({
-    input: path.join(loose, 'main.js'),
+    input: ['main', 'mcp-worker'].map((name) => path.join(loose, `${name}.js`)),
     external: (id) =>
       isBuiltin(id) || external.some((name) => id === name || id.startsWith(`${name}/`)),
     treeshake: false,
@@ -203,6 +206,7 @@ async function buildCommandLine() {
     external: ['./cli/main.cjs'],
   });
   addShebang(path.join(fresh, 'cli.cjs'));
+  writeFileSync(path.join(fresh, 'mcp-worker.js'), "import './cli/mcp-worker.cjs';\n");
   return { ...Object.fromEntries(outputs), ...start.metafile.outputs };
 }
 

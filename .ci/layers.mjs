@@ -61,6 +61,7 @@ export const LAYERS = [
   },
   { report: 'Results as text, JSON, SARIF, JUnit and pages' },
   { studio: 'The studio: server, models, pages' },
+  { mcp: 'The server for AI agents: tools, resources, bounded answers' },
   {
     cli: 'Options, and a file for each command',
     'index.ts': 'Entry points, without logic',

@@ -39,6 +39,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   hyparquet: 'src/destinations/',
   'hyparquet-writer': 'src/destinations/',
   'fast-check': 'src/scenario/simulate/',
+  '@modelcontextprotocol': 'src/mcp/',
 };
 
 /** Where the world is reached: the network, files, the time, the process, other threads. */
@@ -472,7 +473,13 @@ function isPublicPath(specifier: string): boolean {
   ) as {
     exports?: Readonly<Record<string, unknown>>;
   };
-  return exports === undefined ? !below.includes('/') : Object.hasOwn(exports, `./${below}`);
+  if (exports === undefined) return !below.includes('/');
+  return Object.keys(exports).some((path) => {
+    const [start = '', end] = path.split('*');
+    return end === undefined
+      ? path === `./${below}`
+      : `./${below}`.startsWith(start) && below.endsWith(end);
+  });
 }
 
 function namesIn(file: string): readonly string[] {

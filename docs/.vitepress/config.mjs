@@ -44,6 +44,7 @@ const START = [
   page('docs/trying.md'),
   page('docs/studio.md', 'Studio'),
   page('docs/editors.md'),
+  page('docs/mcp.md'),
   page('docs/moving.md'),
   page('docs/comparison.md', 'Compare with other tools'),
 ];

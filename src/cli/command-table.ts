@@ -123,6 +123,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import('./commands/lsp.ts')).lsp,
   },
   {
+    name: 'mcp',
+    summary: 'Serve AI agents over the Model Context Protocol',
+    load: async () => (await import('./commands/mcp.ts')).mcp,
+  },
+  {
     name: 'completion',
     summary: 'Print a completion script for a shell',
     load: async () => (await import('./commands/completion.ts')).completionOf(commandTable),

@@ -4,6 +4,7 @@ import { sources } from '../import/index.ts';
 import { type ImportInput, ImportProblem } from '../import/problem.ts';
 import {
   addFiles,
+  type ProjectAround,
   projectFiles,
   type StartedProject,
   settingsFiles,
@@ -70,21 +71,36 @@ export async function importSource(
     readBeside: (name) => readBeside(file, name, io),
   }).finally(() => prism?.close());
   const project = await projectAround(out, options, io);
-  const drafts =
-    project.language === 'keboola'
-      ? imported.drafts
-      : imported.drafts.map((draft) => newConfiguration(draft, imported));
-  const written: readonly (readonly [string, string])[] = [
-    ...drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported)] as const),
-    [REPORT, `${JSON.stringify(reportOf(imported, given.shown), null, 2)}\n`],
-    ...(drafts.length === 0 ? [] : settingsFiles(project)),
-  ];
+  const { configurations, others } = importedFiles(imported, given.shown, project);
+  const written = [...configurations, ...others];
   writeAll(out, written, io);
   io.stdout(renderImport(imported, given.shown));
   const isIncomplete = imported.notCarried.length > 0;
   return {
     code: imported.drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0,
     written: written.map(([name]) => path.join(out, name)),
+  };
+}
+
+/** A file that is made: its name and its text. */
+type MadeFile = readonly [name: string, text: string];
+
+/** The files that an import makes: the configurations, and the report and the settings of a project that has none. `shown` is the name of the source. */
+export function importedFiles(
+  imported: Imported,
+  shown: string,
+  project: ProjectAround,
+): { readonly configurations: readonly MadeFile[]; readonly others: readonly MadeFile[] } {
+  const drafts =
+    project.language === 'keboola'
+      ? imported.drafts
+      : imported.drafts.map((draft) => newConfiguration(draft, imported));
+  return {
+    configurations: drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported)]),
+    others: [
+      [REPORT, `${JSON.stringify(reportOf(imported, shown), null, 2)}\n`],
+      ...(drafts.length === 0 ? [] : settingsFiles(project)),
+    ],
   };
 }
 

@@ -17,18 +17,16 @@ export interface StudioWorkerData {
   readonly folder: string;
 }
 
-answerQuestions<StudioQuestion, TaskResult<Task>>(
-  ({ task, secrets, settings }, data, onProgress) => {
-    const { folder } = data as StudioWorkerData;
-    return workOn(task, {
-      files: diskFiles(folder, boundsOf(['.'], folder)),
-      folder,
-      schema: standaloneSchema('config'),
-      settings,
-      // settings may have changed since the last task
-      rulesOf: rulesOfProjects(nearestProject({ cwd: folder })),
-      givenSecrets: receivedSecrets(secrets),
-      onProgress,
-    });
-  },
-);
+answerQuestions<StudioQuestion, TaskResult<Task>>(({ task, secrets, settings }, data, { note }) => {
+  const { folder } = data as StudioWorkerData;
+  return workOn(task, {
+    files: diskFiles(folder, boundsOf(['.'], folder)),
+    folder,
+    schema: standaloneSchema('config'),
+    settings,
+    // settings may have changed since the last task
+    rulesOf: rulesOfProjects(nearestProject({ cwd: folder })),
+    givenSecrets: receivedSecrets(secrets),
+    onProgress: note,
+  });
+});

@@ -2,6 +2,7 @@ import { closeSync, constants, openSync, statSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { FileProblem, onFile } from './file-problem.ts';
 import { kindOf, type ReadLimits, readRegularFile, readUpTo } from './read-file.ts';
+import { readableRoots } from './thread-limits.ts';
 
 export interface NamedFileOptions extends Pick<ReadLimits, 'maxBytes' | 'larger'> {
   readonly signal: AbortSignal;
@@ -20,7 +21,9 @@ export async function readNamedFile(
   { signal, ...limits }: NamedFileOptions,
 ): Promise<Uint8Array> {
   const found = onFile(file, () => statSync(file));
-  if (found.isFile() || found.isDirectory() || found.isSocket())
+  const isRegular = found.isFile() || found.isDirectory() || found.isSocket();
+  if (isRegular || readableRoots() !== undefined)
+    // a thread with limits reads no pipes
     return readRegularFile(file, limits);
   const bytes = found.isFIFO()
     ? await readPipe(file, limits.maxBytes + 1, signal)

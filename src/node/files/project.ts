@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { FileProblem } from './file-problem.ts';
-import { isWithin, readRegularFile } from './read-file.ts';
+import { readRegularFile } from './read-file.ts';
+import { isWithin, readableWithin } from './thread-limits.ts';
 import { futureRealPath } from './write-file.ts';
 
 /** Names that a project's settings may have, the first one found counts. */
@@ -35,9 +36,9 @@ export function readProjectFile(file: string): Uint8Array {
 /** A package.json that cannot be read belongs to other programs: they say so. */
 function hasSettings(manifest: string): boolean {
   try {
-    return /"sluice"\s*:\s*\{/.test(
-      Buffer.from(readRegularFile(manifest, { maxBytes: MAX_BYTES })).toString(),
-    );
+    const roots = [path.parse(path.resolve(manifest)).root]; // settings count wherever they are above a file
+    const bytes = readRegularFile(manifest, { maxBytes: MAX_BYTES, roots });
+    return /"sluice"\s*:\s*\{/.test(Buffer.from(bytes).toString());
   } catch (error) {
     if (error instanceof FileProblem) return false;
     throw error;
@@ -73,7 +74,8 @@ export function boundsOf(
       });
     return nearestFolder(real);
   });
-  return { read: folders.map((folder) => projectRoot(folder, here)), write: folders };
+  const roots = folders.map((folder) => projectRoot(folder, here));
+  return { read: readableWithin(roots), write: folders };
 }
 
 /** The bounds of a folder that is written, and made when it does not exist; files are read beside `others`, too. */
@@ -188,6 +190,23 @@ function inline(
     return `#/definitions/${key}${fragment}`;
   };
   return visit(schema) as Schema;
+}
+
+/** The documents of the package in Markdown, by their path from it: `docs/plan.md`. */
+export function packageDocuments(): ReadonlyMap<string, () => string> {
+  const root = packageFolder();
+  const documents = new Map<string, () => string>();
+  const search = (folder: string): void => {
+    for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !/^\.|^(?:spec|decisions|pictures)$/.test(entry.name))
+        search(name);
+      if (entry.isFile() && name.endsWith('.md'))
+        documents.set(name, () => readFileSync(path.join(root, name), 'utf8'));
+    }
+  };
+  if (existsSync(path.join(root, 'docs'))) search('docs');
+  return documents;
 }
 
 /** Address of the page of a rule, as a file of the package. */

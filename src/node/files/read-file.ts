@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FileProblem, onFile } from './file-problem.ts';
+import { isWithin, readableRoots } from './thread-limits.ts';
 
 /** The most bytes of a file that is kept in memory as a whole. */
 export const MAX_FILE_BYTES = 256 * 1024 * 1024;
@@ -22,7 +23,7 @@ export interface ReadLimits {
   readonly maxBytes: number;
   /** What happens to a file with more bytes: an error, or only the first `maxBytes` + 1 are read, so that the reader can say so. */
   readonly larger?: 'refuse' | 'cut';
-  /** Real paths; the file must be below one of them when links are resolved. Absent: it may be anywhere. */
+  /** Real paths; the file must be below one of them when links are resolved. Absent: it may be wherever this thread may read. */
   readonly roots?: readonly string[];
 }
 
@@ -39,7 +40,7 @@ const {
  */
 export function readRegularFile(
   file: string,
-  { maxBytes, larger = 'refuse', roots }: ReadLimits,
+  { maxBytes, larger = 'refuse', roots = readableRoots() }: ReadLimits,
 ): Uint8Array {
   return onFile(file, () => {
     const real = roots === undefined ? file : realPathWithin(file, roots);
@@ -88,12 +89,6 @@ export function realPathWithin(file: string, roots: readonly string[]): string {
       help: 'move or copy it there, or add --allow-outside to read files of other folders',
     },
   );
-}
-
-/** Whether a path is a folder or below it. Both are absolute. */
-export function isWithin(file: string, folder: string): boolean {
-  const way = path.relative(folder, file);
-  return way === '' || (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way));
 }
 
 /** What is not a regular file, after its name. */

@@ -20,7 +20,8 @@ import type { Diagnostic } from '../../text/diagnostic.ts';
 import { messageOf } from '../../values/errors.ts';
 import { version } from '../../values/runtime.ts';
 import { FileProblem, onFile } from './file-problem.ts';
-import { isWithin, kindOf, MAX_FILE_BYTES, readRegularFile, realPathWithin } from './read-file.ts';
+import { kindOf, MAX_FILE_BYTES, readRegularFile, realPathWithin } from './read-file.ts';
+import { checkWriting, isWithin } from './thread-limits.ts';
 
 const {
   O_WRONLY,
@@ -83,6 +84,7 @@ export function removeFileWithin(file: string, roots: readonly string[]): void {
   onFile(file, () => {
     if (statSync(path.dirname(file), { throwIfNoEntry: false }) === undefined) return;
     const target = path.join(realPathWithin(path.dirname(file), roots), path.basename(file));
+    checkWriting(target);
     if (lstatSync(target, { throwIfNoEntry: false }) !== undefined) unlinkSync(target);
   });
 }
@@ -108,11 +110,11 @@ export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): vo
 /** Makes a folder for a file that `writeNamedFile` writes, within the same bounds. */
 function makeNamedFolder(name: string, cwd: string): void {
   const folder = path.resolve(cwd, name);
-  onFile(name, () =>
-    mkdirSync(futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]), {
-      recursive: true,
-    }),
-  );
+  onFile(name, () => {
+    const real = futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]);
+    checkWriting(real);
+    mkdirSync(real, { recursive: true });
+  });
 }
 
 /** The real path below which files of a user's path may be written: the current folder, or the path's own folder when it is elsewhere. */
@@ -121,6 +123,7 @@ function namedRoot(file: string, cwd: string): string {
 }
 
 function writeSpecial(file: string, bytes: Uint8Array): void {
+  checkWriting(file);
   const descriptor = openSync(file, O_WRONLY | O_NONBLOCK);
   try {
     writeAll(descriptor, bytes);
@@ -136,6 +139,7 @@ function writeAll(descriptor: number, content: Uint8Array | string): void {
 
 function writablePath(file: string, roots: readonly string[]): string {
   const target = path.join(futureRealPath(path.dirname(file), roots), path.basename(file));
+  checkWriting(target);
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found === undefined || found.isFile()) return target;
   throw new FileProblem(
@@ -187,6 +191,7 @@ interface TraceFile {
 
 /** Opens a new file. Throws when that fails; later errors do not stop the run and are reported by `end`. */
 export function openTraceFile(path: string): TraceFile {
+  checkWriting(path);
   const file = openSync(path, 'w');
   let waiting = '';
   let problem: string | undefined;

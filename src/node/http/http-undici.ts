@@ -15,6 +15,7 @@ import {
   checkOptions,
   hasMembers,
   hasMethods,
+  invariant,
   isFunction,
   isIntegerFrom,
   isPlainObject,
@@ -24,6 +25,7 @@ import {
 } from '../../values/errors.ts';
 import { present } from '../../values/objects.ts';
 import { readablePem } from '../../values/secret.ts';
+import { mayReach, mayUseNetwork } from '../files/thread-limits.ts';
 import { createSystemClock, onAbort } from '../process/clock.ts';
 import {
   BodyCollector,
@@ -110,6 +112,13 @@ const connectionHeaders: ReadonlySet<string> = new Set([
   'expect',
 ]);
 
+function refusedHost(host: string): TransportProblem {
+  return {
+    ...lastingProblem('other', 1, `No request may be sent to ${host} here`),
+    help: 'the user may name the host where the network is allowed',
+  };
+}
+
 /**
  * The network, through undici, which is loaded when the first request is sent. Connections are kept alive. A GET request
  * on a kept connection that the server closes without a byte of a response is sent once more on a new one, as cURL
@@ -118,6 +127,7 @@ const connectionHeaders: ReadonlySet<string> = new Set([
  */
 export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   checkOptions('createHttpPort', options, CHECKS);
+  invariant(mayUseNetwork(), 'a thread without a network sends no requests');
   const maximalBodyBytes = options.maximalBodyBytes ?? GIBIBYTE;
   const secureContext = once(() => secureContextFrom(options));
   const anonymousContext = once(() =>
@@ -146,6 +156,9 @@ export function createHttpPort(options: HttpPortOptions = {}): HttpPort {
   async function send(request: HttpRequest, signal?: AbortSignal): Promise<HttpOutcome> {
     const target = requestTarget(request.url);
     if ('kind' in target) return failure(target);
+    if (!mayReach(target.authority)) return failure(refusedHost(target.authority));
+    if (options.sshTunnel !== undefined && !mayReach(options.sshTunnel.host))
+      return failure(refusedHost(options.sshTunnel.host));
     opened ??= open(); // a missing library rejects here: it is not a failure of the network
     const { pool, anonymousPool } = await opened;
     if (isAborted(signal)) return failure(abortedProblem);

@@ -136,8 +136,8 @@ function readLine(question: string, signal: AbortSignal): Promise<string | undef
 
 /** Standard input and output as streams, for protocols that speak over both. */
 export function standardStreams(): {
-  readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream;
+  readonly input: NodeJS.ReadStream;
+  readonly output: NodeJS.WriteStream;
 } {
   return { input: process.stdin, output: process.stdout };
 }

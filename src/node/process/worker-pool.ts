@@ -5,11 +5,21 @@ import { parentPort, Worker, type WorkerOptions, workerData } from 'node:worker_
 
 /** Threads that each process one question at a time. */
 export interface WorkerPool<Question, Answer> {
-  /** Asks a thread that is free; rejects when the thread fails, or when the connections are closed. `onNote` gets what it says meanwhile. */
-  ask(question: Question, onNote?: (note: unknown) => void): Promise<Answer>;
+  /** Asks a thread that is free; rejects when the thread fails, or when the connections are closed. */
+  ask(question: Question, asking?: Asking | Asking['onNote']): Promise<Answer>;
   /** Ends the threads, whatever they do. */
   close(): Promise<void>;
 }
+
+interface Asking {
+  /** Gets what the thread says meanwhile. */
+  readonly onNote?: (note: unknown) => void;
+  /** When it is aborted, the thread is told so, and ended if it has not answered `END_MS` later. */
+  readonly signal?: AbortSignal;
+}
+
+/** Enough to close what is open: a logout, the connections. */
+const END_MS = 3000;
 
 interface BusyWorker<Answer> {
   readonly worker: Worker;
@@ -28,6 +38,9 @@ interface SentError {
   readonly stack: string;
   readonly help: string | undefined;
 }
+type Message<Question> =
+  | { readonly kind: 'question'; readonly question: Question }
+  | { readonly kind: 'stop' };
 type Reply<Answer> =
   | { readonly kind: 'answer'; readonly answer: Answer }
   | { readonly kind: 'failed'; readonly error: SentError }
@@ -39,12 +52,14 @@ export function coreCount(): number {
 }
 
 /**
- * Opens threads that run a module: `entry` is its URL. Each is started at its first question and given `data`.
+ * Opens threads that run a module: `entry` is its URL. Each is started at its first question and given `data`. What they print appears
+ * on the streams of the process, unless they are silent.
  */
 export function openWorkerPool<Question, Answer>(
   entry: URL,
   count: number,
   data: unknown,
+  { isSilent = false }: { readonly isSilent?: boolean } = {},
 ): WorkerPool<Question, Answer> {
   const workers: BusyWorker<Answer>[] = [];
   const queue: (() => void)[] = [];
@@ -52,9 +67,11 @@ export function openWorkerPool<Question, Answer>(
 
   const open = (): BusyWorker<Answer> => {
     const worker: BusyWorker<Answer> = {
-      worker: startWorker(entry, { workerData: data }),
+      worker: startWorker(entry, { workerData: data, stdout: isSilent, stderr: isSilent }),
       waiting: undefined,
     };
+    if (isSilent)
+      for (const stream of [worker.worker.stdout, worker.worker.stderr]) stream.resume();
     const settle = (end: (waiting: NonNullable<BusyWorker<Answer>['waiting']>) => void) => {
       const { waiting } = worker;
       worker.waiting = undefined;
@@ -81,17 +98,31 @@ export function openWorkerPool<Question, Answer>(
   };
 
   return {
-    async ask(question, onNote = () => {}) {
+    async ask(question, asking = {}) {
+      const { onNote = () => {}, signal } =
+        typeof asking === 'function' ? { onNote: asking, signal: undefined } : asking;
       let worker = workers.find(({ waiting }) => waiting === undefined);
       while (!closed && worker === undefined && workers.length >= count) {
         await new Promise<void>((resolve) => queue.push(resolve));
         worker = workers.find(({ waiting }) => waiting === undefined);
       }
       if (closed) throw new Error('the worker threads are closed');
+      signal?.throwIfAborted();
       const free = worker ?? open();
-      return new Promise<Answer>((resolve, reject) => {
+      const send = (message: Message<Question>) => free.worker.postMessage(message);
+      let ending: NodeJS.Timeout | undefined;
+      const stop = () => {
+        send({ kind: 'stop' });
+        ending = setTimeout(() => void free.worker.terminate(), END_MS);
+      };
+      const answered = new Promise<Answer>((resolve, reject) => {
         free.waiting = { resolve, reject, onNote };
-        free.worker.postMessage(question);
+        send({ kind: 'question', question });
+      });
+      signal?.addEventListener('abort', stop, { once: true });
+      return answered.finally(() => {
+        clearTimeout(ending);
+        signal?.removeEventListener('abort', stop);
       });
     },
     async close() {
@@ -102,16 +133,26 @@ export function openWorkerPool<Question, Answer>(
   };
 }
 
+/** Who has asked a thread. */
+interface Asked {
+  note(note: unknown): void;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
 /** In a worker thread: calls the function for each question and posts its result, and its notes before. */
 export function answerQuestions<Question, Answer>(
-  answer: (question: Question, data: unknown, note: (note: unknown) => void) => Promise<Answer>,
+  answer: (question: Question, data: unknown, asked: Asked) => Promise<Answer>,
 ): void {
   const port = parentPort;
   if (port === null) throw new Error('this module is for worker threads');
-  port.on('message', (question: Question) => {
-    answer(question, workerData, (note) =>
-      port.postMessage({ kind: 'note', note } satisfies Reply<Answer>),
-    ).then(
+  let stopping = new AbortController();
+  port.on('message', (message: Message<Question>) => {
+    if (message.kind === 'stop') return stopping.abort();
+    stopping = new AbortController();
+    const note = (text: unknown) =>
+      port.postMessage({ kind: 'note', note: text } satisfies Reply<Answer>);
+    answer(message.question, workerData, { note, signal: stopping.signal }).then(
       (given) => port.postMessage({ kind: 'answer', answer: given } satisfies Reply<Answer>),
       (error: unknown) =>
         port.postMessage({ kind: 'failed', error: sent(error) } satisfies Reply<Answer>),
