@@ -376,11 +376,11 @@ suite('mcp: what an agent cannot do', (test) => {
                 endpoint: 'items',
                 dataType: 'items',
                 params: {
-                  e: { attr: '#fromEnvironment' },
+                  e: { attr: '#environment' },
                   f: { attr: '#fromFile' },
                   s: { attr: '#fromSettings' },
                   h: { function: 'sha1', args: [{ attr: '#fromFile' }] },
-                  b: { function: 'base64_encode', args: [{ attr: '#fromEnvironment' }] },
+                  b: { function: 'base64_encode', args: [{ attr: '#environment' }] },
                 },
               },
             ],
@@ -430,7 +430,7 @@ suite('mcp: what an agent cannot do', (test) => {
               {
                 flags: [...flags, '--secrets', 'secrets.json', '--token-store', 'tokens.json'],
                 env: {
-                  SLUICE_SECRET_FROMENVIRONMENT: ofEnvironment,
+                  SLUICE_SECRET_ENVIRONMENT: ofEnvironment,
                   OWN_VARIABLE: ofSettings,
                   SLUICE_TOKEN_KEY: 'a1'.repeat(32),
                 },

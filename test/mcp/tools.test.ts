@@ -76,7 +76,7 @@ suite('mcp: tools', (test) => {
 
   test('safe fixes are written where the server may write', () =>
     inScratchFolder(async (folder) => {
-      const text = shop(undefined, ', responseFilterr: a');
+      const text = shop(undefined, ', responseFilters: a');
       await folder.put('config.yaml', text);
       const fix = { paths: ['config.yaml'], fix: true };
       await withMcp(folder.path, async ({ call }) => {
