@@ -7,8 +7,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { commandTable } from '../src/cli/command-table.ts';
-import { toolRows } from '../src/mcp/tools.ts';
 import { helpOf } from '../src/cli/options.ts';
+import { toolRows } from '../src/mcp/tools.ts';
 import { standaloneSchema } from '../src/node/files/project.ts';
 import { verdictTable } from '../test/complete/table.ts';
 import { apiPage } from './api-page.mjs';
@@ -35,7 +35,6 @@ const DURATIONS = `## Durations
 In \`step\` and \`lookback\`, a day is a calendar day in \`timeZone\`, which can have 23 or 25 hours. Everywhere else, a day has 24 hours.
 \`expires\` and \`forceStop.time\` (\`10 minutes\`) take times in the form of Generic Extractor.
 `;
-
 
 const pages = new Map([
   [
