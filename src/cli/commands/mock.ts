@@ -174,7 +174,7 @@ async function serveSimulated(
     seed: integerOption(options, 'seed') ?? 1,
     hazards,
     world,
-    ...(port === undefined ? {} : { port }),
+    ...present({ port, secrets: named.compilation?.secrets }),
     onRequest: ({ line, status }) => {
       if (!options.flag('quiet')) io.stderr(`${displayText(`${status}  ${line}`)}\n`);
     },
@@ -185,6 +185,8 @@ async function serveSimulated(
   }
   io.stdout(`${serving.url}\n`);
   for (const base of serving.bases) io.stderr(`${displayText(base)} stands for the base URL\n`);
+  for (const login of serving.logins)
+    io.stderr(`${displayText(`${login.served} stands for ${login.url}`)}\n`);
   await interrupted(io.signal);
   const requests = serving.requests();
   await serving.close();

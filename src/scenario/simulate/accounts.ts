@@ -54,6 +54,8 @@ export function secretsIn(
   nameOf: (name: string) => string,
 ): Said {
   return parameters.flatMap(({ name, value }) => {
+    if (value.kind === 'object')
+      return secretsIn(value.members, secrets, (inner) => nameOf(`${name}.${inner}`));
     if (!isTainted(value) || !isSteady(value)) return [];
     const text = evaluate(value, { nowMs: () => 0, secrets });
     return isScalar(text) ? [[nameOf(name), phpText(text)] as const] : [];

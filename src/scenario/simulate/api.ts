@@ -1,6 +1,7 @@
 // Plan and world as an HTTP port: each request is answered from what there is at that instant of the clock.
 import { evaluate } from '../../plan/expression/evaluate.ts';
 import type { HttpOutcome, HttpPort, HttpRequest } from '../../ports/http.ts';
+import { Redactor } from '../../run/redactor.ts';
 import { isScalar, type Json, jsonFrom, withValueAt } from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
 import type { Secrets } from '../../values/secret.ts';
@@ -52,10 +53,14 @@ export interface ApiOptions {
   /** What happens to the next request, if anything. */
   readonly disturb?: (request: number) => Disturbance | undefined;
   readonly onAnswer?: (answered: Answered) => void;
+  /** Whether requests have secrets of others, which no line may show. */
+  readonly hasStrangers?: true;
 }
 
 export interface Api {
   readonly http: HttpPort;
+  /** The URLs of logins, as the configuration has them. */
+  readonly logins: readonly string[];
   /** Requests and records since the beginning. */
   readonly counts: { requests: number; records: number };
   /** A run begins: its requests are counted from 1. */
@@ -83,7 +88,7 @@ interface Wanted {
 const encoder = new TextEncoder();
 
 export function createApi(options: ApiOptions): Api {
-  const { served, world, clock, latencyMs } = options;
+  const { served, world, clock, latencyMs, hasStrangers } = options;
   const counts = { requests: 0, records: 0 };
   const logins = createLogins(served, world, options.secrets, { clock, latencyMs });
   const answers = new Answers(served, world);
@@ -98,7 +103,7 @@ export function createApi(options: ApiOptions): Api {
     clock.advance(latencyMs);
     const told = {
       atMs,
-      line: lineOf(request, served),
+      line: hasStrangers === true ? maskedLine(request, served, logins) : lineOf(request, served),
       job: result?.job,
       records: result?.records ?? [],
     };
@@ -130,6 +135,7 @@ export function createApi(options: ApiOptions): Api {
   };
   return {
     counts,
+    logins: logins.addresses,
     begin: () => {
       ofRun = 0;
       answers.begin();
@@ -168,6 +174,28 @@ function answerTo(request: HttpRequest, logins: Logins, answers: Answers): Answe
       records: [],
     };
   return answers.answer(request, logins.accountOf(request));
+}
+
+/** The same without secrets: those of a login are in its body, others have the names of secrets. */
+function maskedLine(request: HttpRequest, served: Served, logins: Logins): string {
+  const { query = '' } = splitUrl(request.url);
+  if (logins.isAddress(request)) {
+    const { body: _, ...bare } = request;
+    return lineOf({ ...bare, url: request.url.split('?')[0] ?? '' }, served);
+  }
+  const asked = askedBy(request, query);
+  const redactor = new Redactor();
+  let line = lineOf(request, served);
+  const names = [
+    ...logins.secretNames,
+    ...served.jobs.flatMap(({ account }) => account.said.map(([name]) => name)),
+  ];
+  for (const name of new Set(names)) {
+    const value = asked.get(name) ?? '';
+    redactor.add(value);
+    if (value !== '') line = line.replaceAll(value, '[redacted]');
+  }
+  return redactor.redact(line);
 }
 
 /** `GET orders?page=1`, as people read it. */

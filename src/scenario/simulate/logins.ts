@@ -13,6 +13,7 @@ import { phpText } from '../../values/text.ts';
 import { resolveUrl, splitUrl } from '../../values/url.ts';
 import { headerName, loginKey, secretsIn } from './accounts.ts';
 import { askedBy, isSaid } from './requests.ts';
+import { dotted } from './sent-values.ts';
 import { fixedIn, type Served } from './served-jobs.ts';
 import { TemplateReader } from './templates.ts';
 import type { World } from './world.ts';
@@ -26,6 +27,12 @@ export interface Logins {
         readonly body: string;
       }
     | undefined;
+  /** The URLs of logins, as the configuration has them. */
+  readonly addresses: readonly string[];
+  /** Whether a request goes where logins do. */
+  isAddress(request: HttpRequest): boolean;
+  /** Names of values that are secrets in logins. */
+  readonly secretNames: ReadonlySet<string>;
   /** The login that has given the token of a request; `undefined` where it has none, or nothing shows whose it is. */
   accountOf(request: HttpRequest): string | undefined;
   /** Whether no token of a request has expired. */
@@ -50,14 +57,41 @@ export function createLogins(
     return fixed.every(([name, text]) => isSaid(asked, name, text));
   };
   const places = known.flatMap(({ run, credentials }) =>
-    loginRequestsOf(credentials).map(({ endpoint, params, headers }) => ({
-      path: splitUrl(resolveUrl(baseOf(run, secrets), endpoint)).path,
-      fixed: [...fixedIn(params, reader), ...secretsIn(headers, secrets, headerName)],
-      run,
-      credentials,
-      account: loginKey(credentials, secrets) ?? undefined,
-    })),
+    loginRequestsOf(credentials).map(({ endpoint, method, params, headers }) => {
+      const secret = [
+        ...secretsIn(params, secrets, dotted),
+        ...secretsIn(headers, secrets, headerName),
+      ];
+      const names = new Set(secret.map(([name]) => name));
+      const url = resolveUrl(baseOf(run, secrets), endpoint);
+      return {
+        url,
+        method: method === 'FORM' ? 'POST' : method,
+        path: splitUrl(url).path,
+        fixed: fixedIn(params, reader).filter(([name]) => !names.has(name)),
+        secret,
+        run,
+        credentials,
+        account: loginKey(credentials, secrets) ?? undefined,
+      };
+    }),
   );
+  /** The login that a request is. Any client may log in with secrets of its own: then it is the first account. */
+  const placeOf = (request: HttpRequest) => {
+    const { path, query = '' } = splitUrl(request.url);
+    const near = places.filter((place) => place.method === request.method && place.path === path);
+    if (near.length === 0) return undefined;
+    const asked = askedBy(request, query);
+    const fitting = near.filter(
+      ({ fixed, secret }) =>
+        fixed.every(([name, text]) => isSaid(asked, name, text)) &&
+        secret.every(([name]) => (asked.get(name) ?? '') !== ''),
+    );
+    return (
+      fitting.find(({ secret }) => secret.every(([name, text]) => isSaid(asked, name, text))) ??
+      fitting[0]
+    );
+  };
   // an address may have a value of the login: its fixed beginning is compared
   const ends = known.flatMap(({ run, credentials: { logout } }) =>
     logout === undefined
@@ -78,7 +112,7 @@ export function createLogins(
   return {
     answer(request) {
       const { path } = splitUrl(request.url);
-      const found = places.find((place) => place.path === path && saysAll(request, place.fixed));
+      const found = placeOf(request);
       if (found === undefined) {
         const isEnd = ends.some(
           (end) =>
@@ -105,6 +139,9 @@ export function createLogins(
         body: JSON.stringify(loginBody(found, token, madeMs, lifetimeMs())),
       };
     },
+    addresses: [...new Set(places.map(({ url }) => url))],
+    isAddress: ({ url }) => places.some(({ path }) => path === splitUrl(url).path),
+    secretNames: new Set(places.flatMap(({ secret }) => secret.map(([name]) => name))),
     accountOf: (request) => accounts.get(tokenIn(request) ?? ''),
     accepts(request) {
       const token = expiries.size === 0 ? undefined : tokenIn(request);

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeAtOnce, listenOnLoopback } from '../../node/process/listen.ts';
 import type { Plan } from '../../plan/model/plan.ts';
+import type { Secrets } from '../../values/secret.ts';
 import { isLoopback, readRequest } from '../mock-server.ts';
 import { createApi } from './api.ts';
 import type { Event } from './happenings.ts';
@@ -15,6 +16,8 @@ export interface SimulationServer {
   readonly url: string;
   /** The base URLs of the configuration, on this server. */
   readonly bases: readonly string[];
+  /** Addresses of logins that are not below the base URL, as the configuration has them and on this server. */
+  readonly logins: readonly { readonly url: string; readonly served: string }[];
   requests(): number;
   close(): Promise<void>;
 }
@@ -22,12 +25,17 @@ export interface SimulationServer {
 export interface ServeOptions extends Omit<SimulateOptions, 'path'> {
   /** 0 or absent: a free one. */
   readonly port?: number;
+  /** The secrets that clients have, by which accounts are told apart. */
+  readonly secrets?: Secrets;
+  /** The time; that of the system when absent. */
+  readonly nowMs?: () => number;
   readonly onRequest?: (entry: { readonly line: string; readonly status: number }) => void;
 }
 
 /** Serves the API of a plan on loopback. Rejects with a `ListenProblem`. */
 export async function serveSimulation(plan: Plan, options: ServeOptions) {
-  const startMs = Date.now();
+  const { nowMs = Date.now } = options;
+  const startMs = nowMs();
   const prepared = await ready(plan, options, startMs);
   if (prepared.kind === 'not-simulated') return prepared;
   const { setting, scope } = prepared;
@@ -56,15 +64,16 @@ export async function serveSimulation(plan: Plan, options: ServeOptions) {
     world,
     secrets: setting.secrets,
     latencyMs: 0,
-    clock: { nowMs: () => Date.now(), advance() {} },
-    until(nowMs) {
-      while (changes[0] !== undefined && changes[0].atMs <= nowMs) {
+    clock: { nowMs, advance() {} },
+    hasStrangers: true,
+    until(atMs) {
+      while (changes[0] !== undefined && changes[0].atMs <= atMs) {
         const next = changes.shift();
         if (next !== undefined) world.apply(next.event.change, next.atMs);
       }
     },
     disturb() {
-      const run = 1 + Math.floor((Date.now() - startMs) / everyMs);
+      const run = 1 + Math.floor((nowMs() - startMs) / everyMs);
       const number = (asked.get(run) ?? 0) + 1;
       asked.set(run, number);
       return disturbed.get(`${run} ${number}`)?.answer;
@@ -96,6 +105,9 @@ export async function serveSimulation(plan: Plan, options: ServeOptions) {
     kind: 'serving',
     url,
     bases: [...new Set(paths.map((path) => `${url}${path}`))],
+    logins: api.logins
+      .filter((login) => !served.bases.some((base) => login.startsWith(base)))
+      .map((login) => ({ url: login, served: `${url}${new URL(login).pathname}` })),
     requests: () => api.counts.requests,
     close: () => closeAtOnce(server),
   };

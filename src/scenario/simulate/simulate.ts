@@ -68,8 +68,8 @@ const EDITS = { lookback: { lookback: 'P1D' }, cursor: { cursor: OTHER_CURSOR } 
 const [MOST_REQUESTS, USUAL_REQUESTS] = [100_000, 200];
 
 /** A plan whose tables have room for the mark of the oracle, with made-up secrets. */
-export function prepare(plan: Plan, world: WorldSettings): Prepared {
-  const secrets = madeUpSecrets(plan);
+export function prepare(plan: Plan, world: WorldSettings, given: Secrets = new Map()): Prepared {
+  const secrets = new Map([...madeUpSecrets(plan), ...given]);
   const { marked, extended } = withMarks(unsealed(plan, secrets));
   return { plan: marked, served: servedJobs(marked, secrets, world), secrets, extended };
 }
@@ -111,10 +111,11 @@ export async function ready(
     everyMs,
     signal,
     mostRequests = USUAL_MOST_REQUESTS,
-  }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'>,
+    secrets: given,
+  }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'> & { readonly secrets?: Secrets },
   startMs?: number,
 ): Promise<Ready | Refused> {
-  const { plan: marked, served: usual, secrets, extended } = prepare(plan, world);
+  const { plan: marked, served: usual, secrets, extended } = prepare(plan, world, given);
   if (usual.problems.length > 0) return { kind: 'not-simulated', problems: usual.problems };
   const { counts, bounds } = boundedCounts(usual, world, { runs, mostRequests });
   const served = { ...usual, counts };
