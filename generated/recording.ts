@@ -14,19 +14,19 @@ export type Fault = string;
  */
 export interface Recording {
   /**
-   * Address of this schema, for editors.
+   * URL of this schema, for editors.
    */
   $schema?: string;
   /**
-   * Version of the format. In version 1 the base URL is not compared; `sluice test --update` rewrites such a recording as version 2.
+   * Version of the format. In version 1, the base URL is not compared; `sluice test --update` rewrites such a recording as version 2.
    */
   recording: 1 | 2;
   /**
-   * The URL that relative requests belong to, compared with the full URL of each request. `any`: relative requests follow the base URL of the configuration, whatever it is. Required in version 2.
+   * The base URL of relative requests. Sluice compares the full URL of each request. With `any`, relative requests use the base URL of the configuration. Required in version 2.
    */
   base?: string;
   /**
-   * How the requests of this recording are compared, unless the scenario overrides it. `sluice record` and `sluice import` write `headers: all`.
+   * How Sluice compares the requests of this recording, unless the scenario overrides it. `sluice record` and `sluice import` write `headers: all`.
    */
   match?: MatchRules;
   recorded?: RecordedFacts;
@@ -36,11 +36,11 @@ export interface Recording {
   exchanges: RecordedExchange[];
 }
 /**
- * How requests are compared with recorded ones.
+ * How Sluice compares requests with recorded requests.
  */
 export interface MatchRules {
   /**
-   * `strict`: each request must be the next recorded one. `per-request`: equal requests get their recorded order, different ones any order. `any`: like that, and recordings without patterns are preferred.
+   * `strict`: each request must be the next recorded request. `per-request`: equal requests get their responses in recorded order; different requests can come in any order. `any`: the same, but recordings without patterns are preferred.
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
@@ -48,11 +48,11 @@ export interface MatchRules {
    */
   query?: ('set' | 'exact' | 'ignore') | MatchExemption;
   /**
-   * `all`: the recorded ones must be equal, and no other may be sent (except those that no configuration decides, such as Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
+   * `all`: the recorded headers must be equal, and the request may have no others (except headers that no configuration decides, such as Content-Length). `listed`: the recorded headers must be equal, and others are free. `ignore`: not compared. An object: as its `compare` says, except for some headers.
    */
   headers?: ('all' | 'listed' | 'ignore') | HeaderExemption;
   /**
-   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, except for some places (JSON Pointers; `*` is any step) or form fields.
    */
   body?: ('decoded' | 'exact' | 'ignore') | MatchExemption;
 }
@@ -95,15 +95,15 @@ export interface HeaderExemption {
  */
 export interface RecordedFacts {
   /**
-   * When, as an ISO 8601 time.
+   * Time of the recording, in ISO 8601.
    */
   at?: string;
   /**
-   * In version 1, or with `base: any`: the base URL that relative requests belong to when the one of the configuration is computed at run time.
+   * In version 1, or with `base: any`: the base URL of relative requests if the configuration computes its base URL at run time.
    */
   against?: string;
   /**
-   * Of older versions, which shortened recordings: the number of pages kept of each sequence of pages.
+   * Only in recordings of older versions: the number of pages kept of each sequence of pages.
    */
   'max-pages'?: number;
   /**
@@ -120,7 +120,7 @@ export interface RecordedFacts {
  */
 export interface RecordedExchange {
   /**
-   * Name of the exchange, for reports and for `same-as`. Without it: exchange-N.
+   * Name of the exchange, for reports and for `same-as`. Default: exchange-N.
    */
   id?: string;
   /**
@@ -128,15 +128,15 @@ export interface RecordedExchange {
    */
   note?: string;
   /**
-   * Name of an earlier exchange with the same request (line, headers, body, match). Keys given here override its keys.
+   * Name of an earlier exchange with the same request (line, headers, body, match). Keys that you write here override its keys.
    */
   'same-as'?: string;
   /**
-   * Method and URL. The URL is absolute or relative to the base URL; its query is written encoded or plain.
+   * Method and URL. The URL is absolute, or relative to the base URL. You can write its query encoded or plain.
    */
   request?: string;
   /**
-   * Headers that the request must have with these values. Others are free with `match.headers: listed`, and fail with `all`.
+   * Headers that the request must have with these values. With `match.headers: listed`, other headers are free; with `all`, they fail.
    */
   headers?: RecordedHeaders;
   /**
@@ -206,16 +206,16 @@ export interface RecordedExchange {
    */
   fault?: Fault;
   /**
-   * How many requests get this response; `any`: any number, also none.
+   * Number of requests that get this response. `any`: any number, including none.
    */
   repeat?: number | 'any';
   /**
-   * How this exchange is matched, where that differs from the scenario.
+   * How Sluice matches this exchange, if it differs from the scenario.
    */
   match?: MatchRules;
 }
 /**
- * Headers by name; a list is a header that is sent several times.
+ * Headers by name. A list is a header that is sent several times.
  */
 export interface RecordedHeaders {
   [k: string]: string | number | boolean | (string | number | boolean)[];

@@ -21,7 +21,7 @@ export type Validity = 'never' | Duration;
  */
 export interface Scenario {
   /**
-   * Address of this schema, for editors.
+   * URL of this schema, for editors.
    */
   $schema?: string;
   /**
@@ -29,28 +29,28 @@ export interface Scenario {
    */
   scenario: 1;
   /**
-   * What the scenario shows, in a sentence.
+   * What the scenario shows, in one sentence.
    */
   title?: string;
   /**
-   * Words to choose scenarios by.
+   * Words for `sluice test --tag`.
    */
   tags?: string[];
   /**
-   * The scenario is not run; the text says why.
+   * Skips the scenario. The text is the reason.
    */
   skip?: string;
   /**
-   * The configuration, relative to the scenario's folder. Without it: config.yaml or config.json.
+   * The configuration, relative to the scenario's folder. Default: config.yaml or config.json.
    */
   config?: string;
   /**
-   * A JSON merge patch (RFC 7396) on the configuration.
+   * A JSON merge patch (RFC 7396) for the configuration.
    */
   overlay?: {};
   bounds?: RunBounds;
   /**
-   * Values of the configuration that a replay replaces, by JSON Pointer: made-up secrets in the place of real ones. What the configuration does not have stays missing.
+   * Values that a replay replaces in the configuration, by JSON Pointer, such as real secrets by made-up secrets. If the configuration doesn't have the value, it stays missing.
    */
   replace?: {
     [k: string]: string;
@@ -60,59 +60,59 @@ export interface Scenario {
    */
   recording?: string;
   /**
-   * Uses an OpenAPI document instead of a recording, through Prism (install @stoplight/prism-cli). Validates every request and response. The document alone, or with the sequence of responses.
+   * Uses an OpenAPI document instead of a recording, through Prism (install @stoplight/prism-cli), and validates every request and response. Write only the document, or the document with the sequence of responses.
    */
   openapi?: OpenApiFile | OpenApiBacking;
   /**
-   * An OpenAPI document, relative to the scenario's folder. The recorded requests and responses are validated against it.
+   * An OpenAPI document, relative to the scenario's folder. Sluice validates the recorded requests and responses against it.
    */
   contract?: string;
   /**
-   * Made-up values for `{{secret:name}}`, written only here.
+   * Made-up values for `{{secret:name}}`. Write them only here.
    */
   secrets?: {
     [k: string]: string;
   };
   /**
-   * The state an earlier run left: an object, or a file relative to the scenario's folder.
+   * The state of an earlier run: an object, or a file relative to the scenario's folder.
    */
   state?: string | {};
   clock?: ScenarioClock;
   /**
-   * How requests are compared with recorded ones.
+   * How Sluice compares requests with recorded requests.
    */
   match?: MatchRules;
   strict?: Strictness;
   /**
-   * Faults that every test injects before each recorded response, one at a time: a retry must succeed, with the same tables. As an object, also settings of `sluice test --sweep`.
+   * Faults that every test injects before each recorded response, one at a time. A retry must succeed, with the same tables. As an object, also settings of `sluice test --sweep`.
    */
   sweep?: Fault[] | SweepSettings;
   expect?: Expectations;
   /**
-   * Variants over the same recording, each run and reported on its own.
+   * Variants with the same recording. Sluice runs and reports each of them separately.
    */
   cases?: ScenarioCase[];
 }
 /**
- * The part of a run that is replayed. `sluice record --only`, `--sample` and `--max-pages` write it.
+ * The part of a run to replay. `sluice record --only`, `--sample` and `--max-pages` write it.
  */
 export interface RunBounds {
   /**
-   * The jobs that run, each by its id, data type or endpoint. A child job needs its parents; they run, too.
+   * The jobs to run, each by its ID, data type or endpoint. If a child job needs its parents, they run, too.
    *
    * @minItems 1
    */
   only?: [string, ...string[]];
   /**
-   * How many pages are requested for each execution of a job.
+   * Maximum number of pages for each execution of a job.
    */
   'max-pages'?: number;
   /**
-   * How many executions of each job run: the first windows, values, or records of a parent.
+   * Maximum number of executions of each job: the first windows, values, or records of a parent.
    */
   'max-executions'?: number;
   /**
-   * How many records of each job are processed: the first ones, in all of its executions.
+   * Maximum number of records of each job: the first ones, in all of its executions.
    */
   'max-records'?: number;
 }
@@ -125,7 +125,7 @@ export interface OpenApiBacking {
    */
   document: string;
   /**
-   * Which responses of the document are returned. A document has no state: without an entry, each request of an operation gets the same response.
+   * The responses that the document returns. A document has no state: without an entry, each request of an operation gets the same response.
    */
   answers?: OpenApiResponse[];
 }
@@ -142,7 +142,7 @@ export interface OpenApiResponse {
    */
   prefer: Preference | [Preference, ...Preference[]];
   /**
-   * Only for the request of this number on the line, from 1.
+   * Only for the request with this number, counted from 1.
    */
   at?: number;
 }
@@ -164,11 +164,11 @@ export interface ScenarioClock {
   seed?: number;
 }
 /**
- * How requests are compared with recorded ones.
+ * How Sluice compares requests with recorded requests.
  */
 export interface MatchRules {
   /**
-   * `strict`: each request must be the next recorded one. `per-request`: equal requests get their recorded order, different ones any order. `any`: like that, and recordings without patterns are preferred.
+   * `strict`: each request must be the next recorded request. `per-request`: equal requests get their responses in recorded order; different requests can come in any order. `any`: the same, but recordings without patterns are preferred.
    */
   order?: 'strict' | 'per-request' | 'any';
   /**
@@ -176,11 +176,11 @@ export interface MatchRules {
    */
   query?: ('set' | 'exact' | 'ignore') | MatchExemption;
   /**
-   * `all`: the recorded ones must be equal, and no other may be sent (except those that no configuration decides, such as Content-Length). `listed`: the recorded ones must be equal, others are free. `ignore`: not compared. An object: as its `compare` says, with free headers.
+   * `all`: the recorded headers must be equal, and the request may have no others (except headers that no configuration decides, such as Content-Length). `listed`: the recorded headers must be equal, and others are free. `ignore`: not compared. An object: as its `compare` says, except for some headers.
    */
   headers?: ('all' | 'listed' | 'ignore') | HeaderExemption;
   /**
-   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, with free places (JSON Pointers; `*` is any step) or form fields.
+   * `decoded`: JSON and forms are compared by value. `exact`: the same bytes. `ignore`: not compared. An object: as `decoded`, except for some places (JSON Pointers; `*` is any step) or form fields.
    */
   body?: ('decoded' | 'exact' | 'ignore') | MatchExemption;
 }
@@ -219,19 +219,19 @@ export interface HeaderExemption {
   };
 }
 /**
- * Further conditions that fail the scenario.
+ * More conditions that fail the scenario.
  */
 export interface Strictness {
   /**
-   * How to treat a request that matches no exchange. It is never sent over a network, whatever this setting is.
+   * How Sluice handles a request that matches no exchange. Sluice never sends it over a network, whatever this setting is.
    */
   unmatched?: 'error';
   /**
-   * An exchange that was not requested.
+   * How Sluice handles an exchange that the run didn't request.
    */
   unused?: 'error' | 'warn' | 'ignore';
   /**
-   * A warning that is not expected.
+   * How Sluice handles a warning that is not expected.
    */
   warnings?: 'error' | 'ignore';
 }
@@ -310,16 +310,16 @@ export interface AcceptedFault {
   because: string;
 }
 /**
- * The expected result. Other results are compared if the expected file exists.
+ * The expected result. Sluice also compares other results if their expected file exists.
  */
 export interface Expectations {
   /**
-   * How the run ends: success, an error that the user can fix, or an internal error.
+   * How the run must end: success, an error that the user can fix, or an internal error.
    */
   exit?: 'ok' | 'user-error' | 'application-error';
   error?: ExpectedError;
   /**
-   * Whether violations of the OpenAPI document fail the scenario, or are only noted.
+   * Whether violations of the OpenAPI document fail the scenario or are only reported.
    */
   contract?: 'clean' | 'note';
   /**
@@ -327,13 +327,13 @@ export interface Expectations {
    */
   tables?: string;
   /**
-   * The type of each column of each table, as a destination of `sluice run --to` has it; tables are named <bucket>/<table>. Write {} and `sluice test --update`, which fills it.
+   * The type of each column of each table, as in a destination of `sluice run --to`. Tables are named <bucket>/<table>. Write {}, then run `sluice test --update` to fill it in.
    */
   schema?: {
     [k: string]: ExpectedColumns;
   };
   /**
-   * The verdict about its completeness of each job that is named, by id, data type or endpoint; `none`: the job had no execution. Write {} and `sluice test --update`, which fills it with all jobs.
+   * The completeness verdict of each named job, by ID, data type or endpoint. `none`: the job had no execution. Write {}, then run `sluice test --update` to fill in all jobs.
    */
   complete?: {
     [k: string]: ExpectedVerdict;
@@ -355,7 +355,7 @@ export interface Expectations {
    */
   logins?: number;
   /**
-   * How long the logins of the run are valid, from their response on: a duration, or `never`; a list where it differs from one login to the next. `sluice record`, `sluice import` and `sluice test --update` write it.
+   * How long the logins of the run are valid after their response: a duration, or `never`. If the logins differ, write a list. `sluice record`, `sluice import` and `sluice test --update` write it.
    */
   expires?: Validity | [Validity, ...Validity[]];
   /**
@@ -367,15 +367,15 @@ export interface Expectations {
    */
   transport?: string;
   /**
-   * Expected warnings: each is the message or a part of it. Those that are normal in a run, such as of an empty last page, need not be listed.
+   * Expected warnings: each is the message or a part of it. You don't need to list warnings that are normal in a run, such as the warning about an empty last page.
    */
   warnings?: string[];
   /**
-   * Expected log lines, in this order; other lines may be between them. A `warning` here counts as expected.
+   * Expected log lines, in this order. Other lines can be between them. A `warning` here counts as expected.
    */
   log?: ExpectedLog[];
   /**
-   * Expected events, in this order; other events may be between them. Members that are not listed are not compared.
+   * Expected events, in this order. Other events can be between them. Members that you don't list are not compared.
    */
   events?: ExpectedEvent[];
   /**
@@ -383,7 +383,7 @@ export interface Expectations {
    */
   state?: string | {};
   /**
-   * File with the compiled plan as JSON. It is compared if it is named here or exists as expected/plan.json.
+   * File with the compiled plan as JSON. Sluice compares it if you name it here, or if expected/plan.json exists.
    */
   plan?: string;
 }
@@ -400,7 +400,7 @@ export interface ExpectedError {
    */
   kind?: string;
   /**
-   * Place in the configuration.
+   * JSON Pointer in the configuration.
    */
   pointer?: string;
 }
@@ -411,7 +411,7 @@ export interface ExpectedColumns {
   [k: string]: string;
 }
 /**
- * A request that is sent: line, headers and body, as in a recording.
+ * An expected request: line, headers and body, as in a recording.
  */
 export interface ExpectedRequest {
   /**
@@ -442,7 +442,7 @@ export interface ExpectedRequest {
   'body-base64'?: string;
 }
 /**
- * Headers by name; a list is a header that is sent several times.
+ * Headers by name. A list is a header that is sent several times.
  */
 export interface RecordedHeaders {
   [k: string]: string | number | boolean | (string | number | boolean)[];
@@ -465,20 +465,20 @@ export interface ExpectedLog {
   debug?: string;
 }
 /**
- * Some members of an event; `kind` is needed.
+ * Some members of an event. `kind` is required.
  */
 export interface ExpectedEvent {
   /**
-   * Which event.
+   * Kind of the event.
    */
   kind: string;
 }
 /**
- * A variant: what it changes, and what is expected of it.
+ * A variant: its changes, and its expected result.
  */
 export interface ScenarioCase {
   /**
-   * Name, a part of a path.
+   * Name, which is part of a path.
    */
   name: string;
   /**
@@ -486,7 +486,7 @@ export interface ScenarioCase {
    */
   title?: string;
   /**
-   * A JSON merge patch on the configuration, after the scenario's own.
+   * A JSON merge patch for the configuration, applied after the scenario's own.
    */
   overlay?: {};
   /**
@@ -502,7 +502,7 @@ export interface ScenarioCase {
    */
   skip?: string;
   /**
-   * Expectations; members given here override those of the scenario. The files are in expected/<name>/.
+   * Expectations. Members that you write here override the scenario's members. The files are in expected/<name>/.
    */
   expect?: Expectations;
 }

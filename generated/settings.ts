@@ -1,34 +1,34 @@
 // Generated from schema/settings.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * How severe the findings of a rule are; "off" hides them.
+ * Severity of the rule's findings. "off" hides them.
  */
 export type Level = 'off' | 'note' | 'warning' | 'error';
 
 /**
- * Settings of a project: sluice.config.yaml, sluice.config.json, or the key "sluice" of package.json.
+ * Project settings: sluice.config.yaml, sluice.config.json, or the key "sluice" of package.json.
  */
 export interface Settings {
   /**
-   * Address of this schema, for editors.
+   * URL of this schema, for editors.
    */
   $schema?: string;
   /**
-   * Language of the configurations. `keboola`: only settings that Generic Extractor supports; every extension of Sluice is an error.
+   * Language of the configurations. With `keboola`, only settings that Generic Extractor supports are allowed; every Sluice extension is an error.
    */
   language?: 'sluice' | 'keboola';
   lint?: LintSettings;
   mutate?: MutateSettings;
   /**
-   * The weakest verdict about its completeness that a job may have: `plan` fails if a job cannot reach it, and `run` fails, before tables are replaced, if a job has not reached it. `--require-complete` wins.
+   * The weakest completeness verdict that a job may have. `plan` fails if a job can't reach it. `run` fails, before tables are replaced, if a job has not reached it. The option `--require-complete` overrides it.
    */
   requireComplete?: 'stated' | 'reached' | 'assumed';
   /**
-   * Where `sluice run` loads tables and state when no option names a place: one destination, or a list of them. Paths are relative to the settings. Credentials belong into the environment.
+   * Where `sluice run` loads tables and state if no option names a place: one destination, or a list of destinations. Paths are relative to the settings file. Put credentials into environment variables.
    */
   destination?: string | [string, ...string[]];
   /**
-   * Secrets of configurations: attribute to the environment variable that has its value.
+   * Secrets of configurations: attribute to the environment variable that contains its value.
    */
   secrets?: {
     [k: string]: string;
@@ -40,21 +40,21 @@ export interface Settings {
 export interface LintSettings {
   rules?: RuleLevels;
   /**
-   * Patterns of files that are not checked when a folder or a pattern is named, relative to the settings.
+   * Patterns of files to skip when you name a folder or a pattern, relative to the settings file.
    */
   ignore?: string[];
   /**
-   * Patterns of the files that are configurations, relative to the settings. When a folder or a pattern is named, these are checked and no others. Without it they are the files that have "api" and "config".
+   * Patterns of the files that are configurations, relative to the settings file. When you name a folder or a pattern, Sluice checks only these files. By default, it checks the files that contain "api" and "config".
    *
    * @minItems 1
    */
   files?: [string, ...string[]];
   /**
-   * Other levels for some files; later ones win.
+   * Other levels for some files. If several entries match, the last one counts.
    */
   overrides?: LintOverride[];
   /**
-   * Findings that are known and accepted, each with its reason. Errors are always shown.
+   * Known findings that you accept, each with its reason. Errors are always shown.
    */
   suppress?: Suppression[];
   /**
@@ -73,7 +73,7 @@ export interface RuleLevels {
  */
 export interface LintOverride {
   /**
-   * Patterns of files, relative to the settings.
+   * Patterns of files, relative to the settings file.
    *
    * @minItems 1
    */
@@ -81,7 +81,7 @@ export interface LintOverride {
   rules: RuleLevels;
 }
 /**
- * Findings at a place that are not shown.
+ * Findings to hide at a place.
  */
 export interface Suppression {
   /**
@@ -89,19 +89,19 @@ export interface Suppression {
    */
   pointer: string;
   /**
-   * Only findings of these rules; of every rule when absent.
+   * Only findings of these rules. Default: every rule.
    *
    * @minItems 1
    */
   rules?: [string, ...string[]];
   /**
-   * Patterns of files, relative to the settings; every file when absent.
+   * Patterns of files, relative to the settings file. Default: every file.
    *
    * @minItems 1
    */
   files?: [string, ...string[]];
   /**
-   * Why the findings are accepted.
+   * Why you accept the findings.
    */
   reason: string;
 }
@@ -128,11 +128,11 @@ export interface CustomRule {
    */
   help?: string;
   /**
-   * How severe it is.
+   * Severity of the rule.
    */
   level?: 'note' | 'warning' | 'error';
   /**
-   * Patterns of files, relative to the settings; every file when absent.
+   * Patterns of files, relative to the settings file. Default: every file.
    *
    * @minItems 1
    */
@@ -147,7 +147,7 @@ export interface Condition {
    */
   exists?: boolean;
   /**
-   * The value.
+   * The required value.
    */
   equals?: string | number | boolean | null;
   /**
@@ -157,7 +157,7 @@ export interface Condition {
    */
   oneOf?: [string | number | boolean | null, ...(string | number | boolean | null)[]];
   /**
-   * The text, with "*" for any characters.
+   * A pattern for the text, with "*" for any characters.
    */
   matches?: string;
   /**
@@ -178,16 +178,16 @@ export interface MutateSettings {
    */
   minScore?: number;
   /**
-   * Mutants that are left out, each with the reason.
+   * Mutants to leave out, each with the reason.
    */
   exclude?: MutationExclusion[];
 }
 /**
- * Settings whose mutants are left out.
+ * Settings whose mutants to leave out.
  */
 export interface MutationExclusion {
   /**
-   * Patterns of configurations, relative to the settings; every configuration when absent.
+   * Patterns of configurations, relative to the settings file. Default: every configuration.
    *
    * @minItems 1
    */
@@ -197,7 +197,7 @@ export interface MutationExclusion {
    */
   pointer: string;
   /**
-   * Only mutants of these operators; all when absent.
+   * Only mutants of these operators. Default: all operators.
    *
    * @minItems 1
    */

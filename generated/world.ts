@@ -1,15 +1,15 @@
 // Generated from schema/world.schema.json by schema/generate.mjs. Do not edit: run `make generate`.
 
 /**
- * What an API does that a configuration does not say, for `sluice simulate --world`.
+ * The behaviour of an API that a configuration doesn't describe, for `sluice simulate --world`.
  */
 export interface World {
   /**
-   * When the first run starts, in UTC.
+   * Start of the first run, in UTC.
    */
   start?: string;
   /**
-   * How long the API takes for a response, in seconds.
+   * Time that the API takes for a response, in seconds.
    */
   latency?: number;
   /**
@@ -20,39 +20,39 @@ export interface World {
   };
 }
 /**
- * The records behind a job, and how the API gives them.
+ * The records of a job, and how the API returns them.
  */
 export interface CollectionSettings {
   /**
-   * How many records there are when the first run starts. By default, three pages and one record; for each record of a parent, one or two.
+   * Number of records when the first run starts. Default: three pages and one record; for each record of a parent, one or two.
    */
   records?: number;
   /**
-   * Path of the member that identifies a record. By default that of the primary key, else `id`.
+   * Path of the member that identifies a record. Default: the primary key, or else `id`.
    */
   key?: string;
   /**
-   * Path of the member that says when a record was changed. By default that of `incremental`, else `updated_at`.
+   * Path of the member with the time of the record's last change. Default: the member in `incremental`, or else `updated_at`.
    */
   cursor?: string;
   /**
-   * Whether a request for records since a time gives those with this very time.
+   * Whether a request for records since a time also returns records with exactly this time.
    */
   since?: 'inclusive' | 'exclusive';
   /**
-   * The order of records: by their key, by their cursor, or by their cursor from the newest one on.
+   * The order of records: by their key, by their cursor, or by their cursor with the newest first.
    */
   order?: 'key' | 'cursor' | 'newest';
   /**
-   * The most records of a page, whatever is asked for.
+   * Maximum number of records of a page, whatever the request asks for.
    */
   cap?: number;
   /**
-   * The records of a page when a request does not say how many. By default what the pagination says, else 20.
+   * Number of records of a page if the request doesn't contain it. Default: the page size of the pagination, or else 20.
    */
   pageSize?: number;
   /**
-   * What a next-page value of a response stands for: the last record of the page, or how many records were given. By default numbers for next-page URLs, otherwise records.
+   * What the next-page value in a response stands for: the last record of the page, or the number of records so far. Default: numbers for next-page URLs, otherwise records.
    */
   positions?: 'records' | 'numbers';
   /**
@@ -60,11 +60,11 @@ export interface CollectionSettings {
    */
   granularity?: 'millisecond' | 'second' | 'minute' | 'hour' | 'day';
   /**
-   * Time zone of times without an offset in requests. By default that of `incremental` or `windows`, else UTC.
+   * Time zone of times without an offset in requests. Default: the time zone of `incremental` or `windows`, or else UTC.
    */
   timeZone?: string;
   /**
-   * Path at which each response states how many records there are; `none` for an API that does not. By default where the configuration reads it.
+   * Path of the total number of records in each response; `none` if the API returns no total. Default: the path that the configuration reads.
    */
   total?: string;
   /**

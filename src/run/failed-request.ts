@@ -214,7 +214,7 @@ export function refusedByRule(
         : `${rule.message} (${outcome.shown()}, status ${outcome.response.status}${tries})`,
     pointer: rule.from,
     help: `this rule in "errors" matches ${matchText(rule)}; its action is "${rule.action}"`,
-    details: [...(failure.details ?? []), `the request is of ${purpose.pointer}`],
+    details: [...(failure.details ?? []), `the request belongs to ${purpose.pointer}`],
   });
 }
 

@@ -119,9 +119,11 @@ export function refusal(
     names.length === 0
       ? 'the credentials are'
       : `${names.map((name) => `"${name}"`).join(' and ')} ${names.length === 1 ? 'is' : 'are'}`;
-  const [first] = names;
+  const variables = names.map(variableOf).join(' and ');
   const givenAs =
-    first === undefined ? '' : `; set the secret with ${variableOf(first)} or --secrets FILE`;
+    names.length === 0
+      ? ''
+      : `; set the ${names.length === 1 ? 'secret' : 'secrets'} with ${variables} or --secrets FILE`;
   const missing =
     job?.authentication === null
       ? 'the request had no credentials, because the job has "authentication": "none": remove it, or name one of "api.authentications"'
