@@ -101,6 +101,8 @@ async function buildEntries() {
     entryPoints: Object.entries(ENTRIES).map(([out, file]) => ({ in: file, out })),
     outdir: fresh,
     chunkNames: 'chunks/[name]-[hash]',
+    minifyWhitespace: true,
+    minifySyntax: true,
     external,
     plugins: [importedModules(), smallLibraries()],
   });
