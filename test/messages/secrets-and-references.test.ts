@@ -84,15 +84,15 @@ suite('messages: references of a job, and its secrets', (test) => {
     };
     const merged = await outputOf(true, [undefined]);
     const replaced = await outputOf(false, [undefined]);
-    assert.match(merged, /^rows are merged/);
+    assert.match(merged, /^incremental: rows with/);
     assert.is(replaced, 'existing tables are replaced');
     assert.is(await outputOf(false, [true]), merged);
     assert.is(await outputOf(true, [false]), replaced);
     assert.match(
       await outputOf(false, [true, undefined]),
-      /^rows of j0 are merged.*; the other tables are replaced$/,
+      /^incremental \(j0\): rows with.*; the other tables are replaced$/,
     );
-    assert.match(await outputOf(true, [undefined, false]), /^rows of j0 are merged/);
+    assert.match(await outputOf(true, [undefined, false]), /^incremental \(j0\): rows with/);
   });
 
   test('the plan names secrets of bodies, parameters and headers where there is no authentication', async () => {

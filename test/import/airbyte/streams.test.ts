@@ -125,7 +125,10 @@ suite('import/airbyte: partitions, times, records', (test) => {
     const found = await imported(
       manifest({ partition_router: grouped(), requester: requester({ path }) }),
     );
-    assert.match(found.remarks.join(), 'groups of parents begin anew with each page of the parent');
+    assert.match(
+      found.remarks.join(),
+      'groups of parents start again with each page of the parent',
+    );
   });
 
   test('groups that cannot be batches are refused with their place', async () => {

@@ -133,8 +133,8 @@ suite('import/openapi', (test) => {
 
   test('a document of another kind, an operation that is not there, and a missing server are refused', async () => {
     for (const [text, only, says] of [
-      ['swagger: "1.2"', undefined, /no OpenAPI document/],
-      ['a: 1', undefined, /no OpenAPI document/],
+      ['swagger: "1.2"', undefined, /not an OpenAPI document/],
+      ['a: 1', undefined, /not an OpenAPI document/],
       [DOCUMENT, ['listCats'], /no operation "listCats": the document has listShops/],
       [DOCUMENT.replace(/^servers.*$/m, ''), undefined, /no absolute address/],
       ['openapi: 3.0.0\npaths: [', undefined, /^openapi\.yaml:\d+: /],
