@@ -193,7 +193,7 @@ suite('destinations/folder-sink', (test) => {
       await (await sink.open(tableOf('shop', 'orders'))).write(Buffer.from('half'), 1);
       assert.match(
         (await tablesIn(folder))['.partial/README.txt'] ?? '',
-        'has not ended, or was interrupted',
+        'is still running, or was interrupted',
       );
       await (await sink.scratch.open()).write(Buffer.alloc(100_000));
       await sink.abandon('The API request failed: [500].');

@@ -218,7 +218,7 @@ const NO_TOKEN = error(/^The token response has no "access_token"/);
 const NO_TEXT = error(
   /^The token response has (?:null|a number|an empty string) at "access_token", where the token should be/,
 );
-const NO_SECONDS = error(/at "expires_in", where the seconds should be/);
+const NO_SECONDS = error(/at "expires_in" instead of the number of seconds/);
 const UNRENEWED = warning('missing-expiry');
 
 /** The token response of an OAuth 2 client, and how often it logs in for four requests of 25 seconds each. */

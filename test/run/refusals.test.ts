@@ -28,7 +28,7 @@ suite('interpret: refused requests', (test) => {
       );
       assert.is(failure?.pointer, '/api/authentication');
       assert.equal(failure?.details, ['sent with Authorization: Basic [redacted]']);
-      assert.match(failure?.help ?? '', 'the secrets ("#password")');
+      assert.match(failure?.help ?? '', '"#password" is correct');
       assert.not.match(JSON.stringify(failure), 'a-secret');
     }
   });
