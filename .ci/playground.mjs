@@ -1,4 +1,5 @@
-// Builds the playground, one file for a browser: `node .ci/playground.mjs FILE`. It has the scripts and the bundled scenarios in it.
+// Builds the playground, one file for a browser: `node .ci/playground.mjs FILE [DOCS]`. It has the scripts and the bundled scenarios in it, and
+// a link to the documentation at the address DOCS.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,14 @@ const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 /** Modules of Node that stand in the browser by a file of the same name; the others are only needed on a disk. */
 const STANDING = new Set(readdirSync(at('src/browser')).map((name) => name.slice(0, -3)));
 const MAX_BYTES = 40_000;
+/** What a visitor sees first, and what to try with it. */
+const FIRST = {
+  page: 'paging',
+  name: 'seed-offset',
+  hint: 'Try: change limit: 2 to limit: 3, then select Replay. The replay fails and shows how the request differs from the recording.',
+};
+/** The scenarios that no recipe shows. */
+const OTHER_TOPIC = 'More scenarios';
 
 const settings = {
   absWorkingDir: root,
@@ -26,7 +35,8 @@ const settings = {
   alias: { yaml: at('node_modules/yaml/browser/index.js') },
 };
 
-export async function writePlayground(file) {
+/** `docs` is the address of the documentation, as the page reaches it; without it, nothing leads there. */
+export async function writePlayground(file, docs) {
   const [worker, script, style] = await Promise.all([
     bundled('src/studio/playground-worker.ts', {
       inject: [at('src/browser/buffer.ts')],
@@ -42,6 +52,7 @@ export async function writePlayground(file) {
   const html = readFileSync(at('src/studio/page/playground.html'), 'utf8');
   const parts = {
     style,
+    docs: docs === undefined ? '' : `<nav><a href="${docs}">Documentation</a></nav>`,
     scenarios: JSON.stringify(bundledScenarios()).replaceAll('<', '\\u003c'),
     worker: inScript(worker),
     script: inScript(script),
@@ -63,9 +74,22 @@ function inScript(text) {
   return text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 }
 
+/** The names of all scenarios with their topic, the page of the recipes that shows them; the easiest first. */
+function scenariosByTopic() {
+  const recipes = parse(readFileSync(at('.ci/recipes.yaml'), 'utf8'));
+  const easiest = ({ page }) => (page === FIRST.page ? 0 : 1);
+  const shown = recipes
+    .sort((a, b) => easiest(a) - easiest(b))
+    .flatMap(({ title, recipes: of }) => Object.keys(of).map((name) => [name, title]));
+  const topics = new Map([...shown.filter(([name]) => name === FIRST.name), ...shown]);
+  for (const name of readdirSync(at('scenarios')))
+    if (!topics.has(name)) topics.set(name, OTHER_TOPIC);
+  return [...topics];
+}
+
 /** The scenarios that are small texts and need no OpenAPI document, with their files by their path. */
 function bundledScenarios() {
-  return readdirSync(at('scenarios')).flatMap((name) => {
+  return scenariosByTopic().flatMap(([name, topic]) => {
     const folder = at('scenarios', name);
     if (!statSync(folder).isDirectory()) return [];
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -83,7 +107,8 @@ function bundledScenarios() {
     const { title, config = 'config.yaml', openapi } = parse(texts['scenario.yaml']);
     const own = typeof config === 'string' ? path.posix.normalize(config) : '';
     if (openapi !== undefined || texts[own] === undefined) return [];
-    return [{ name, title: title ?? '', config: own, files: texts }];
+    const hint = name === FIRST.name ? FIRST.hint : '';
+    return [{ name, topic, title: title ?? '', hint, config: own, files: texts }];
   });
 }
 
@@ -132,4 +157,4 @@ function absent(name) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  await writePlayground(path.resolve(process.argv[2] ?? 'playground.html'));
+  await writePlayground(path.resolve(process.argv[2] ?? 'playground.html'), process.argv[3]);

@@ -247,7 +247,7 @@ export default defineConfig({
     for (const file of ['Dockerfile', 'gitlab-ci.yml'])
       cpSync(path.join(root, 'docs', file), path.join(outDir, 'docs', file));
     cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
-    await writePlayground(path.join(outDir, 'playground.html'));
+    await writePlayground(path.join(outDir, 'playground.html'), 'index.html');
     writeLlms(root, outDir, MENU);
   },
   markdown: {

@@ -41,10 +41,10 @@ async function inPlayground(
 ): Promise<void> {
   const { page, address } = opened;
   opened.complaints = [];
+  await page.goto('about:blank'); // with another hash alone, nothing would be loaded
   await page.goto(`${address}${hash}`);
   await page.locator('.node, .finding').first().waitFor();
   await use(page);
-  await page.goto('about:blank'); // with another hash alone, nothing would be loaded the next time
   assert.equal(opened.complaints, []);
 }
 
@@ -82,7 +82,8 @@ browserSuite('studio: the playground', (test, browser) => {
   test.before(async () => {
     folder = await scratchFolder();
     const file = path.join(folder.path, 'playground.html');
-    execFileSync(process.execPath, [path.join(root, '.ci/playground.mjs'), file]);
+    execFileSync(process.execPath, [path.join(root, '.ci/playground.mjs'), file, 'docs.html']);
+    await folder.put('docs.html', '<title>The documentation</title>');
     playground = await openPlayground(browser(), String(pathToFileURL(file)));
   });
   test.after(() => folder.remove());
@@ -110,12 +111,54 @@ browserSuite('studio: the playground', (test, browser) => {
     });
   });
 
+  test('it begins with an easy scenario, says what to try, and keeps its word; scenarios are grouped by topic', async () => {
+    await inPlayground(
+      playground,
+      async (page) => {
+        assert.is(await page.locator('#scenario').inputValue(), 'seed-offset');
+        await page.getByText('No problems', { exact: true }).waitFor();
+        await page.getByText('Select Replay to run the configuration').waitFor();
+        await checkForEverybody(page, 'the first view');
+        const [, from = '', to = ''] =
+          /change (.+) to (.+), then select Replay/.exec(
+            (await page.locator('.hint').textContent()) ?? '',
+          ) ?? [];
+        const before = await page.locator('.cm-content').innerText();
+        assert.match(before, from);
+        await page.locator('.cm-content').fill(before.replace(from, to));
+        await page.locator('#play').click();
+        await page.getByRole('status').filter({ hasText: 'failed' }).waitFor();
+        assert.match(
+          (await page.locator('sluice-run').textContent()) ?? '',
+          new RegExp(`not the recorded one.*limit=${to.split(' ').at(-1)}`, 's'),
+        );
+        const topics = await page
+          .locator('#scenario optgroup')
+          .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
+        assert.is(topics[0], 'Choose a pagination method');
+        assert.ok(topics.length > 8);
+        assert.is(new Set(topics).size, topics.length);
+        await page.locator('#scenario').selectOption('seed-empty-page');
+        assert.ok(await page.locator('.hint').isHidden());
+      },
+      '',
+    );
+  });
+
+  test('a link leads back to the documentation', async () => {
+    await inPlayground(playground, async (page) => {
+      await page.getByRole('link', { name: 'Documentation' }).click();
+      await page.waitForURL(/docs\.html$/);
+      assert.is(await page.title(), 'The documentation');
+    });
+  });
+
   test('every bundled scenario passes', async () => {
     await inPlayground(playground, async (page) => {
       const { count, others } = await page.evaluate(playAll);
       assert.ok(count > 50, `${count} scenarios`);
       // browsers have no synchronous signature by an RSA key
-      assert.equal(others, ['api-github-app', 'api-google-service-account']);
+      assert.equal([...others].sort(), ['api-github-app', 'api-google-service-account']);
     });
   });
 
@@ -127,7 +170,7 @@ browserSuite('studio: the playground', (test, browser) => {
       [`text=${packed(new Uint8Array(100_000_000))}`, 'cannot be read'],
       [`text=${packed(new Uint8Array([0xff, 0xfe]))}`, 'cannot be read'],
       ['text=%%%', 'cannot be read'],
-      ['scenario=__proto__', 'not here'],
+      ['scenario=__proto__', 'does not have the scenario'],
       [`text=${packed(`api: { baseUrl: "https://h.example/" }\n${markup}`)}`, ''],
     ] as const)
       await inPlayground(
@@ -147,7 +190,10 @@ browserSuite('studio: the playground', (test, browser) => {
     await inPlayground(playground, async (page) => {
       await page.locator('.cm-content').fill('api: { baseUrl: "https://shop.example/ü" }\n');
       await page.locator('#link').click();
-      await page.getByRole('status').filter({ hasText: 'holds the text' }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'now contains your configuration' })
+        .waitFor();
       const second = await browser().newPage();
       await second.goto(page.url());
       await second.locator('.cm-content', { hasText: 'https://shop.example/ü' }).waitFor();

@@ -214,7 +214,11 @@ export interface WrittenFiles {
 /** A bundled scenario: its files by their path below its folder, the configuration among them. */
 export interface BundledScenario {
   readonly name: string;
+  /** Title of the recipes that it belongs to. Scenarios with the same topic follow each other. */
+  readonly topic: string;
   readonly title: string;
+  /** What somebody could try with it; may be empty. */
+  readonly hint: string;
   /** Path of the configuration in `files`. */
   readonly config: string;
   readonly files: Readonly<Record<string, string>>;

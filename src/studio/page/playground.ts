@@ -1,3 +1,4 @@
+import { groupBy } from '../../values/lists.ts';
 import type { BundledScenario, PlaygroundReply, PlaygroundRequest } from '../model/messages.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
@@ -28,7 +29,15 @@ const ask = (request: Omit<PlaygroundRequest, 'id'>): Promise<PlaygroundReply> =
 
 const chosen = el('select', { id: 'scenario', onchange: () => open() });
 chosen.append(
-  ...scenarios.map(({ name, title }) => el('option', { value: name }, `${name}: ${title}`)),
+  ...[...groupBy(scenarios, ({ topic }) => topic)].map(([topic, own]) =>
+    el(
+      'optgroup',
+      { label: topic },
+      ...own.map(({ name, title }) =>
+        el('option', { value: name }, title === '' ? name : `${title} (${name})`),
+      ),
+    ),
+  ),
 );
 const playButton = el(
   'button',
@@ -41,6 +50,13 @@ const linkButton = el(
   'Copy link',
 );
 const status = el('span', { role: 'status', class: 'dim' });
+const hint = el('p', { class: 'hint' });
+const noProblems = el('p', { class: 'dim', hidden: true }, 'No problems');
+const notPlayed = el(
+  'p',
+  { class: 'dim' },
+  'Select Replay to run the configuration with the recorded responses.',
+);
 const left = el('div', { class: 'editor' });
 const [findings, plan, run] = ['sluice-findings', 'sluice-plan', 'sluice-run'].map(
   (name) => document.createElement(name) as View<unknown>,
@@ -54,9 +70,11 @@ const shown = el('div', {
 shown.append(
   el('h2', {}, 'Findings'),
   findings,
+  noProblems,
   el('h2', {}, 'Plan and first requests'),
   plan,
   el('h2', {}, 'Replay'),
+  notPlayed,
   run,
 );
 document
@@ -71,6 +89,7 @@ document
       linkButton,
       status,
     ),
+    hint,
     el('div', { class: 'columns' }, left, shown),
   );
 
@@ -110,13 +129,16 @@ async function start(): Promise<void> {
   const linked = new URLSearchParams(location.hash.slice(1));
   const name = linked.get('scenario');
   const isKnown = scenarios.some((each) => each.name === name);
-  if (name !== null && isKnown) chosen.value = name;
+  // in groups that are added one by one, browsers select the last one
+  chosen.value = name !== null && isKnown ? name : (scenarios[0]?.name ?? '');
   const packedText = linked.get('text');
   const text = packedText === null ? undefined : await unpacked(packedText).catch(() => undefined);
   open(text);
-  if (name !== null && !isKnown) status.textContent = 'The link names a scenario that is not here.';
+  if (name !== null && !isKnown)
+    status.textContent = 'The playground does not have the scenario of this link.';
   if (packedText !== null && text === undefined)
-    status.textContent = 'The text in the link cannot be read: it is damaged, or longer than 1 MB.';
+    status.textContent =
+      'The configuration in the link cannot be read: it is damaged, or longer than 1 MB.';
 }
 
 function open(text?: string): void {
@@ -124,6 +146,10 @@ function open(text?: string): void {
   if (current === undefined) return;
   const { config, files, name } = current;
   run.model = null;
+  notPlayed.hidden = false;
+  hint.textContent = current.hint;
+  // a hint is about the text of the scenario
+  hint.hidden = current.hint === '' || text !== undefined;
   status.textContent = '';
   editor.open({
     text: text ?? files[config] ?? '',
@@ -141,6 +167,7 @@ async function check(): Promise<void> {
   const reply = await ask({ kind: 'check', name: current.config, text, scenario: current });
   if (own !== version) return; // the text has changed meanwhile
   findings.model = reply.findings ?? [];
+  noProblems.hidden = reply.findings?.length !== 0;
   plan.model = reply.plan ?? null;
   if (run.model !== null && played !== text)
     status.textContent = "You've edited the configuration since this replay.";
@@ -156,15 +183,21 @@ async function play(): Promise<void> {
   if (current !== scenario()) return; // another one was chosen meanwhile
   played = text;
   run.model = reply.run ?? null;
-  status.textContent = reply.run?.status ?? reply.problem ?? 'The scenario cannot be played.';
+  notPlayed.hidden = run.model !== null;
+  status.textContent =
+    reply.run?.status ?? reply.problem ?? 'This scenario cannot be replayed in a browser.';
 }
 
 async function copyLink(): Promise<void> {
   const link = new URL(location.href);
   link.hash = `${new URLSearchParams({ scenario: chosen.value, text: await packed(editor.text()) })}`;
   history.replaceState(null, '', link);
-  await navigator.clipboard?.writeText(link.href).catch(() => undefined);
-  status.textContent = 'The address of this page holds the text now.';
+  // without the permission, or on an insecure page, there is no clipboard
+  const isCopied = await navigator.clipboard?.writeText(link.href).then(
+    () => true,
+    () => false,
+  );
+  status.textContent = `${isCopied ? 'Link copied. ' : ''}The address of this page now contains your configuration.`;
 }
 
 /** A text as a part of an address: compressed, in base64url. */
