@@ -29,6 +29,13 @@ export function optionalText(body: unknown, name: string): string | undefined {
   return memberOf(body, name) === undefined ? undefined : textOf(body, name);
 }
 
+/** A member that is `true`; missing is not. */
+export function isSet(body: unknown, name: string): boolean {
+  const value = memberOf(body, name) ?? false;
+  if (typeof value !== 'boolean') throw new StudioProblem(`"${name}" must be true or false`);
+  return value;
+}
+
 /** A member that is an index of a list. */
 export function indexOf(body: unknown, name: string): number {
   const value = memberOf(body, name);

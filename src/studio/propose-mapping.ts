@@ -11,14 +11,20 @@ export const MAX_COLUMNS = 1000;
 const KEY = /^(?:id|uuid|guid|key|code|number|sku)$/i;
 
 /** What a mapping could be that has every value of these records: nested objects as columns, lists of objects as child tables. */
-export function proposeMapping(
+export function proposeMapping(table: string, records: readonly JsonObject[]): JsonObject {
+  return mappingOf(table, [records], 1);
+}
+
+/** The same for the records of several parents. */
+function mappingOf(
   table: string,
-  records: readonly JsonObject[],
-  depth = 1,
+  lists: readonly (readonly JsonObject[])[],
+  depth: number,
 ): JsonObject {
+  const records = lists.flat();
   const mapping = new Map<string, Json>();
   const taken = new Set<string>();
-  const key = keyOf(records);
+  const key = keyOf(lists);
   const delimiter = DELIMITERS.find((one) => namesIn(records).every((name) => !name.includes(one)));
   const separator = delimiter ?? '.';
   const delimited = separator === '.' ? {} : { delimiter: separator };
@@ -37,8 +43,8 @@ export function proposeMapping(
     const isTable = present.every(isArray) && children.length > 0 && children.every(isObject);
     if (isTable && depth < MAX_DEPTH) {
       const child = `${table}_${destination}`;
-      const rows = proposeMapping(child, children, depth + 1);
-      mapping.set(at, { ...delimited, ...childTable(child, table, children, rows) });
+      const rows = present.filter(isArray).map((list) => list.filter(isObject));
+      mapping.set(at, { ...delimited, ...childTable(child, table, rows, depth) });
     } else mapping.set(at, column(destination, present, { delimited, isKey: at === key }));
   };
   for (const [name, values] of valuesByName(records)) add([name], values);
@@ -49,17 +55,17 @@ export function proposeMapping(
 function childTable(
   table: string,
   parent: string,
-  rows: readonly JsonObject[],
-  tableMapping: JsonObject,
+  lists: readonly (readonly JsonObject[])[],
+  depth: number,
 ): JsonObject {
-  const hasKey = keyOf(rows) !== undefined;
-  const names = new Set(membersOf(rows));
+  const hasKey = keyOf(lists) !== undefined;
+  const names = new Set(membersOf(lists.flat()));
   const destination = freeName(`${parent.replace(/\W/g, '_')}_pk`, names);
   return {
     type: 'table',
     destination: table,
     parentKey: { destination, ...(hasKey ? { primaryKey: true } : {}) },
-    tableMapping,
+    tableMapping: mappingOf(table, lists, depth + 1),
   };
 }
 
@@ -97,14 +103,17 @@ function matches(pattern: RegExp): (value: Json) => boolean {
   return (value) => typeof value === 'string' && pattern.test(value);
 }
 
-/** A member that each record has with a value of its own. */
-function keyOf(records: readonly JsonObject[]): string | undefined {
-  return membersOf(records).find((name) => {
-    if (!KEY.test(name)) return false;
-    const values = records.map((record) => record[name]);
-    const isText = values.every((value) => typeof value === 'string' || typeof value === 'number');
-    return isText && new Set(values).size === records.length;
-  });
+/** A member that each record has, with a value of its own among the records of its parent. */
+function keyOf(lists: readonly (readonly JsonObject[])[]): string | undefined {
+  return membersOf(lists.flat()).find(
+    (name) =>
+      KEY.test(name) &&
+      lists.every((records) => {
+        const values = records.map((record) => record[name]);
+        const isText = values.every((value) => ['string', 'number'].includes(typeof value));
+        return isText && new Set(values).size === records.length;
+      }),
+  );
 }
 
 /** The names of the members of all records. */

@@ -22,6 +22,10 @@ interface PendingRecording {
   /** Folder of the scenario. */
   readonly folder: string;
   readonly contents: ScenarioContents;
+  /** Files of the scenario in its place that go. */
+  readonly stale: readonly string[];
+  /** Whether it takes the place of a scenario. */
+  readonly replaces: boolean;
 }
 
 /** The text of a file as it was when it was read. */

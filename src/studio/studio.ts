@@ -9,7 +9,7 @@ import { answerQuestion, keepImport, readSource } from './routes/import.ts';
 import { mapRecords } from './routes/mapping.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
 import { listScenarios, showPlan, showProject, showStart, startOf } from './routes/plan.ts';
-import { keepRecording, makeRecording, previewRecording } from './routes/record.ts';
+import { checkFolder, keepRecording, makeRecording, previewRecording } from './routes/record.ts';
 import {
   mutateConfiguration,
   playScenario,
@@ -48,6 +48,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /page': fetchPage,
   'POST /mapping': mapRecords,
   'POST /record/preview': previewRecording,
+  'POST /record/check': checkFolder,
   'POST /record': makeRecording,
   'POST /record/keep': keepRecording,
 };

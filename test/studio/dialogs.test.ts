@@ -72,7 +72,7 @@ browserSuite('studio: dialogs', (test, browser) => {
         await filled(page);
         await page.keyboard.press('Tab'); // to the file
         await page.keyboard.press('Tab');
-        await page.getByRole('button', { name: 'Show what it becomes' }).press('Enter');
+        await page.getByRole('button', { name: 'Preview' }).press('Enter');
         await page.locator('.side-by-side pre', { hasText: 'shop.example.com' }).waitFor();
         await checkForEverybody(page, 'what a command becomes');
         await leave(page, 'Start from…');

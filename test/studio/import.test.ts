@@ -141,7 +141,7 @@ browserSuite('studio: start from what somebody has, in a browser', (test, browse
         await page.getByRole('button', { name: 'Start from…' }).click();
         await checkForEverybody(page, 'an empty dialog');
         await page.locator('#source-text').fill(OPENAPI);
-        await page.getByRole('button', { name: 'Show what it becomes' }).click();
+        await page.getByRole('button', { name: 'Preview' }).click();
         await page.locator('.side-by-side').waitFor();
         await checkForEverybody(page, 'what a document becomes');
         await page.getByRole('radio', { name: /pagenum/ }).check();
@@ -175,13 +175,13 @@ browserSuite('studio: start from what somebody has, in a browser', (test, browse
         await keyboard.press('Enter');
         await page.locator('#source-text:focus').waitFor();
         await keyboard.insertText(`wget ${SECRET}`);
-        await press(page, 'Show what it becomes');
+        await press(page, 'Preview');
         await page.getByText('nothing that can be imported').waitFor();
         assert.is(await page.locator('#source-text').inputValue(), `wget ${SECRET}`);
         await page.locator('#source-text').focus();
         await keyboard.press('Control+a');
         await keyboard.insertText(CURL);
-        await press(page, 'Show what it becomes');
+        await press(page, 'Preview');
         await page.locator('#to:focus').waitFor();
         assert.not.match(await page.content(), SECRET);
         const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -78,6 +78,16 @@ suite('studio: a proposed mapping', (test) => {
             ],
           },
         ]);
+        // a tag has the same id in each of its parents
+        const tags = await propose({
+          body: '[{"id":1,"tags":[{"id":5}]},{"id":2,"tags":[{"id":5}]}]',
+        });
+        assert.match(
+          tags.json<ProposedMapping>().mapping,
+          /orders_pk,?\s+primaryKey: true[\s\S]*destination: id,?\s+primaryKey: true/,
+        );
+        const repeated = await propose({ body: '[{"id":1,"tags":[{"id":5},{"id":5}]}]' });
+        assert.not.match(repeated.json<ProposedMapping>().mapping, /orders_pk,?\s+primaryKey/);
         const unnamed = (await propose({ body: '[{"":1,"id":2}]' })).json<ProposedMapping>();
         assert.not.match(unnamed.text, /^ *"":/m);
         assert.is((await propose({ body: '[]' })).status, 422);
@@ -110,7 +120,9 @@ browserSuite('studio: a proposed mapping, in a browser', (test, browser) => {
         await page.locator('dialog').waitFor({ state: 'detached' });
         await page.locator('button:focus', { hasText: 'Propose a mapping…' }).waitFor();
         await keyboard.press('Enter');
-        const accept = page.locator('dialog button:focus', { hasText: 'Put into' });
+        const accept = page.locator('dialog button:focus', {
+          hasText: 'Insert into configuration',
+        });
         await page.locator('#mapped:focus').waitFor();
         for (let count = 0; count < 9 && (await accept.count()) === 0; count++)
           await keyboard.press('Tab');

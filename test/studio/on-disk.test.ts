@@ -209,6 +209,33 @@ browserSuite(
         assert.ok(await page.getByRole('button', { name: 'Save' }).isEnabled());
       }));
 
+    test('saved twice in quick succession, with an edit between: both are saved, and nothing is said to have changed on disk', () =>
+      walk(async ({ page, folder }) => {
+        let requests = 0;
+        let pressed: Promise<void> | undefined;
+        await page.route('**/api/file', async (route) => {
+          requests++;
+          const response = await route.fetch();
+          await pressed; // with the key Control still down, nothing would be typed
+          // the second save, and the change on disk, come before the response
+          if (requests === 1) {
+            await page.keyboard.type(' second');
+            await page.keyboard.press('Control+s');
+            await page.waitForTimeout(500);
+          }
+          await route.fulfill({ response });
+        });
+        await page.locator('.cm-line').last().click();
+        await page.keyboard.type('# first');
+        pressed = page.keyboard.press('Control+s');
+        await page.locator('.cm-line', { hasText: '# first second' }).waitFor();
+        await page.locator('#save:disabled').waitFor();
+        await page.waitForTimeout(300);
+        assert.match((await folder.files())['config.yaml'] ?? '', /# first second$/);
+        assert.is(await page.locator('#notice').textContent(), '');
+        assert.is(requests, 2);
+      }));
+
     test('two tabs: what one saves the other follows, or asks about when it was edited, too', () =>
       walk(async ({ page, folder, studio }) => {
         const { page: other, complaints } = await openedPage(browser(), studio);

@@ -116,8 +116,18 @@ export interface SimulatedConfiguration {
   readonly history: HistoryModel;
 }
 
-/** POST /record/preview: what a recording would send. */
-export interface RecordingPreview {
+/** POST /record/preview: what a recording would send, and a folder for it that is free. */
+export interface RecordingPreview extends SentRequests {
+  readonly folder: string;
+}
+
+/** POST /record/check: the folder is free, or its scenario may be replaced. */
+export interface CheckedFolder {
+  readonly replaces: boolean;
+}
+
+/** Requests that will be sent. */
+export interface SentRequests {
   readonly origins: readonly { readonly origin: string; readonly credentials: boolean }[];
   /** The requests of the login, then the first requests of each job. */
   readonly requests: readonly {
@@ -133,7 +143,7 @@ export interface PagePreview {
     readonly endpoint: string;
     /** Whether there are more requests than are listed. */
     readonly isCut: boolean;
-  } & RecordingPreview)[];
+  } & SentRequests)[];
 }
 
 /** POST /page: the first page of a job, as a run that ends with it. */
@@ -157,7 +167,11 @@ export interface MadeRecording {
   /** Names of the secrets that were replaced by made-up values. */
   readonly redacted: readonly string[];
   readonly remarks: readonly string[];
+  /** How the API differs from the scenario that is replaced, as `sluice record` prints it; null where there is none. */
+  readonly drift: string | null;
   readonly files: readonly { readonly name: string; readonly text: string }[];
+  /** Files of the scenario that is replaced, which will be removed. */
+  readonly removed: readonly string[];
 }
 
 /** POST /import, POST /import/answer: what a source becomes. Nothing was written yet. */

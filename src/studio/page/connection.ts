@@ -1,6 +1,6 @@
 import { present } from '../../values/objects.ts';
 import type { ResponseEvent } from '../model/messages.ts';
-import { el } from './dom.ts';
+import { dialogUntil, el } from './dom.ts';
 
 const KEPT = 'sluice-token';
 
@@ -163,6 +163,36 @@ export function say(text: string, tone: 'plain' | 'bad', ...buttons: readonly HT
 export function problemText({ message, help }: RequestProblem): string {
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return help === undefined ? sentence : `${sentence} Help: ${help}.`;
+}
+
+/** Asks for something, and sends it: while the server refuses, the dialog stays open with the reason in it. `undefined` when somebody cancelled. */
+export async function ask<T>(
+  title: string,
+  action: string,
+  content: readonly Node[],
+  step: () => Promise<T>,
+  { refused }: { readonly refused?: RequestProblem | undefined } = {},
+): Promise<T | undefined> {
+  const problem = el('p', { class: 'message bad', role: 'alert', hidden: true });
+  const show = (text: string) => {
+    problem.textContent = text;
+    problem.hidden = text === '';
+    if (text !== '') problem.scrollIntoView({ block: 'nearest' });
+  };
+  if (refused !== undefined) show(problemText(refused));
+  return dialogUntil(title, action, [problem, ...content], async () => {
+    show('');
+    try {
+      return await step();
+    } catch (error) {
+      show(
+        error instanceof RequestProblem
+          ? problemText(error)
+          : 'The page has an internal error. Load it again.',
+      );
+      throw error;
+    }
+  });
 }
 
 /** A button that does one step. */

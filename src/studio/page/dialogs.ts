@@ -6,7 +6,7 @@ import type {
   WrittenFiles,
 } from '../model/messages.ts';
 import type { RunModel } from '../model/models.ts';
-import { attempt, problemText, RequestProblem, request, status } from './connection.ts';
+import { ask, attempt, request, status } from './connection.ts';
 import { dialog, el } from './dom.ts';
 import { counted } from './views/view.ts';
 
@@ -32,7 +32,6 @@ async function readSource(): Promise<ImportedModel | undefined> {
     autocomplete: 'off',
   });
   const file = el('input', { id: 'source-file', type: 'file' });
-  const problem = el('p', { class: 'message bad', role: 'alert', hidden: true });
   let name = 'pasted';
   const take = async (taken: File | undefined) => {
     if (taken === undefined) return;
@@ -53,7 +52,6 @@ async function readSource(): Promise<ImportedModel | undefined> {
       { class: 'dim' },
       'A curl command, a HAR file, a Postman collection, an OpenAPI document or an Airbyte manifest. Secrets in it are not written and not kept.',
     ),
-    problem,
     el('label', {}, 'Paste it, or drop a file here', text),
     el('label', {}, 'Or choose a file', file),
     el(
@@ -63,23 +61,16 @@ async function readSource(): Promise<ImportedModel | undefined> {
       el('label', {}, 'As JSON', beside),
     ),
   ];
-  while (await dialog('Start from what you have', 'Show what it becomes', ...fields)) {
-    try {
-      const imported = await request<ImportedModel>('POST', '/import', {
-        name,
-        text: text.value,
-        ...(beside.value.trim() === '' ? {} : { beside: beside.value }),
-      });
-      text.value = '';
-      beside.value = '';
-      return imported;
-    } catch (error) {
-      if (!(error instanceof RequestProblem)) throw error;
-      problem.textContent = problemText(error);
-      problem.hidden = false;
-    }
-  }
-  return undefined;
+  return ask('Start from what you have', 'Preview', fields, async () => {
+    const imported = await request<ImportedModel>('POST', '/import', {
+      name,
+      text: text.value,
+      ...(beside.value.trim() === '' ? {} : { beside: beside.value }),
+    });
+    text.value = '';
+    beside.value = '';
+    return imported;
+  });
 }
 
 async function keep(imported: ImportedModel, proposed: string): Promise<string | undefined> {
@@ -90,7 +81,6 @@ async function keep(imported: ImportedModel, proposed: string): Promise<string |
     pattern: '[^\\\\]+',
     autocomplete: 'off',
   });
-  const problem = el('p', { class: 'message bad', role: 'alert', hidden: true });
   const shown = el('div', { class: 'side-by-side' });
   const show = (model: ImportedModel) => {
     const answer = (question: number, candidate: number) =>
@@ -113,23 +103,16 @@ async function keep(imported: ImportedModel, proposed: string): Promise<string |
     );
   };
   show(imported);
-  const content = [problem, shown, el('label', {}, 'Into the folder', folder)];
+  const content = [shown, el('label', {}, 'Into the folder', folder)];
   const title = `${counted(imported.tables.length, 'table')} from ${imported.source}`;
-  while (await dialog(title, 'Write and open', ...content)) {
-    try {
-      const { written } = await request<WrittenFiles>('POST', '/import/keep', {
-        id: imported.id,
-        folder: folder.value,
-      });
-      status.textContent = `Wrote ${written.join(', ')}`;
-      return written[0];
-    } catch (error) {
-      if (!(error instanceof RequestProblem)) throw error;
-      problem.textContent = problemText(error);
-      problem.hidden = false;
-    }
-  }
-  return undefined;
+  return ask(title, 'Write and open', content, async () => {
+    const { written } = await request<WrittenFiles>('POST', '/import/keep', {
+      id: imported.id,
+      folder: folder.value,
+    });
+    status.textContent = `Wrote ${written.join(', ')}`;
+    return written[0];
+  });
 }
 
 function section(title: string, ...content: readonly Node[]): HTMLElement {
@@ -251,10 +234,10 @@ export async function proposeMapping(
   const note = el(
     'p',
     { class: 'dim' },
-    'Made of the records of one response: check the types and the keys. A mapping of this table that is in the configuration is replaced.',
+    'Sluice made this mapping from the records of one response. Check the types and the keys. If the configuration already has a mapping for this table, the new one replaces it.',
   );
   const fields = [el('label', {}, 'Table', table), shown, note];
-  const agreed = await dialog('Propose a mapping', 'Put into the configuration', ...fields);
+  const agreed = await dialog('Propose a mapping', 'Insert into configuration', ...fields);
   return agreed ? proposed.text : undefined;
 }
 

@@ -22,11 +22,25 @@ export function painted(): Promise<void> {
 }
 
 /** Asks for something in a dialog. Resolves to whether the main button was chosen; Escape and Cancel are no. */
-export function dialog(
+export async function dialog(
   title: string,
   action: string,
   ...content: readonly Node[]
 ): Promise<boolean> {
+  return (await dialogUntil(title, action, content, async () => true)) === true;
+}
+
+/**
+ * The same with a step behind the main button. The dialog stays open until the step resolves, and its result is that of the dialog;
+ * `undefined` is Escape or Cancel. A step that rejects has shown why.
+ */
+export function dialogUntil<Result>(
+  title: string,
+  action: string,
+  content: readonly Node[],
+  step: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const main = el('button', { value: 'agreed', class: 'main' }, action);
   const form = el(
     'form',
     { method: 'dialog' },
@@ -36,15 +50,36 @@ export function dialog(
       'div',
       { class: 'buttons' },
       el('button', { value: 'cancel', formnovalidate: true }, 'Cancel'),
-      el('button', { value: 'agreed', class: 'main' }, action),
+      main,
     ),
   );
   const element = el('dialog', { 'aria-labelledby': 'dialog-title' }, form);
+  let result: Result | undefined;
   // Enter in a field is the first button of a form otherwise
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    form.requestSubmit(form.querySelector<HTMLButtonElement>('button.main'));
+    form.requestSubmit(main);
+  });
+  form.addEventListener('submit', (event) => {
+    if (event.submitter !== main) return;
+    event.preventDefault();
+    // it keeps the focus, which a disabled button would lose
+    if (main.ariaDisabled === 'true') return;
+    main.ariaDisabled = 'true';
+    void step()
+      .then(
+        (found) => {
+          if (!element.open) return;
+          result = found;
+          element.close();
+        },
+        // the step has shown why
+        () => {},
+      )
+      .finally(() => {
+        main.ariaDisabled = null;
+      });
   });
   document.body.append(element);
   element.showModal();
@@ -52,7 +87,7 @@ export function dialog(
   return new Promise((resolve) => {
     element.addEventListener('close', () => {
       element.remove();
-      resolve(element.returnValue === 'agreed');
+      resolve(result);
     });
   });
 }

@@ -33,6 +33,8 @@ export interface RunPane {
   readonly element: HTMLElement;
   /** Shows the scenarios of a configuration. */
   list(scenarios: readonly ListedScenario[], faults: readonly string[]): void;
+  /** Chooses a scenario. */
+  select(name: string): void;
   /** Plays the chosen scenario. */
   play(): void;
   /** Forgets what was played: another configuration is shown. */
@@ -315,6 +317,10 @@ export function runPane(
         all.length === 0
           ? 'No scenario uses this configuration. Record one.'
           : 'Test replays the scenario with the configuration in the editor. No request is sent.';
+    },
+    select(name) {
+      chosen.value = name;
+      compare();
     },
     play: () => void attempt(() => play()),
     clear() {

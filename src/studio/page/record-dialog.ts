@@ -1,22 +1,24 @@
 import type {
+  CheckedFolder,
   FetchedPage,
   ListedScenario,
   MadeRecording,
   PagePreview,
   RecordingPreview,
+  SentRequests,
   WrittenFiles,
 } from '../model/messages.ts';
-import { request, status } from './connection.ts';
+import { ask, RequestProblem, request, status } from './connection.ts';
 import { dialog, el } from './dom.ts';
 import type { RunPane } from './panes.ts';
 import { counted } from './views/view.ts';
 
-/** Records a run into a new scenario: first it shows what will be sent, then what will be written. Resolves to whether a scenario was written. */
+/** Records a run into a scenario: first it shows what will be sent, then what will be written. Resolves to the folder of the scenario that was written. */
 export async function recordScenario(
   name: string,
   scenarios: readonly ListedScenario[],
   follow: RunPane['follow'],
-): Promise<boolean> {
+): Promise<string | undefined> {
   const preview = await request<RecordingPreview>('POST', '/record/preview', { name });
   const source = el(
     'select',
@@ -29,10 +31,22 @@ export async function recordScenario(
   const folder = el('input', {
     id: 'to',
     required: true,
-    value: 'scenarios/recorded',
+    value: preview.folder,
     pattern: '[^\\\\]+',
     autocomplete: 'off',
   });
+  const replace = el('input', { id: 'replace', type: 'checkbox' });
+  const replaceChoice = el(
+    'label',
+    { class: 'choice', hidden: true },
+    replace,
+    'Replace the scenario in this folder. You see what has changed before it is written.',
+  );
+  const offerReplace = (isOffered: boolean) => {
+    replaceChoice.hidden = !isOffered;
+    replace.checked = false;
+  };
+  folder.addEventListener('input', () => offerReplace(false));
   const sent = el(
     'div',
     { id: 'sent' },
@@ -52,46 +66,87 @@ export async function recordScenario(
     sent.hidden = source.value !== '';
     nothing.hidden = source.value === '';
   });
-  const fields = [el('label', {}, 'From', source), el('label', {}, 'Into the folder', folder)];
-  if (!(await dialog(`Record ${name}`, 'Record', ...fields, sent, nothing))) return false;
-  const scenario = scenarios.find((one) => one.name === source.value);
-  const made = await follow<MadeRecording>('Recording', '/record', {
-    name,
-    to: folder.value,
-    source: scenario === undefined ? 'api' : 'recording',
-    ...(scenario === undefined ? {} : { folder: scenario.folder, scenario: scenario.name }),
-  });
-  return made !== undefined && keep(made);
+  const fields = [
+    el('label', {}, 'From', source),
+    el('label', {}, 'Into the folder', folder),
+    replaceChoice,
+    sent,
+    nothing,
+  ];
+  const check = async () => {
+    const to = { to: folder.value, replace: replace.checked };
+    try {
+      await request<CheckedFolder>('POST', '/record/check', to);
+    } catch (error) {
+      if (error instanceof RequestProblem && error.status === CONFLICT) offerReplace(true);
+      throw error;
+    }
+    return to;
+  };
+  let refused: RequestProblem | undefined;
+  for (;;) {
+    const to = await ask(`Record ${name}`, 'Record', fields, check, { refused });
+    if (to === undefined) return undefined;
+    const scenario = scenarios.find((one) => one.name === source.value);
+    try {
+      const made = await follow<MadeRecording>('Recording', '/record', {
+        name,
+        ...to,
+        source: scenario === undefined ? 'api' : 'recording',
+        ...(scenario === undefined ? {} : { folder: scenario.folder, scenario: scenario.name }),
+      });
+      return made === undefined ? undefined : await keep(made);
+    } catch (error) {
+      // the values of the dialog stay
+      if (!(error instanceof RequestProblem)) throw error;
+      refused = error;
+    }
+  }
 }
 
+/** The folder has a scenario that may be replaced. */
+const CONFLICT = 409;
+
+/** Shows what will be written. Resolves to the folder when it was. */
 async function keep({
   id,
   folder,
   requests,
   redacted,
   remarks,
+  drift,
   files,
-}: MadeRecording): Promise<boolean> {
+  removed,
+}: MadeRecording): Promise<string | undefined> {
   const secrets =
     redacted.length === 0
       ? 'No secret was found.'
       : `Made-up values replace the secrets ${redacted.join(', ')}.`;
   const content = [
     el('p', {}, `${counted(requests, 'request')}. ${secrets}`),
+    ...(drift === null
+      ? []
+      : [el('h3', {}, 'What has changed'), el('pre', { tabindex: '0', id: 'drift' }, drift)]),
+    ...(removed.length === 0 ? [] : [el('p', {}, `Sluice removes ${removed.join(', ')}.`)]),
     ...remarks.map((remark) => el('p', { class: 'dim' }, remark)),
     ...files.map(({ name, text }) =>
       el(
         'details',
-        { open: name === 'recording.yaml' },
+        { open: name === 'recording.yaml' && drift === null },
         el('summary', {}, name),
         el('pre', { tabindex: '0' }, text),
       ),
     ),
   ];
-  if (!(await dialog(`Write ${folder}`, 'Write the scenario', ...content))) return false;
-  const { written } = await request<WrittenFiles>('POST', '/record/keep', { id });
-  status.textContent = `Wrote ${counted(written.length, 'file')} into ${folder}`;
-  return true;
+  const [title, action] =
+    drift === null
+      ? [`Write ${folder}`, 'Write the scenario']
+      : [`Replace ${folder}`, 'Replace the scenario'];
+  return ask(title, action, content, async () => {
+    const { written } = await request<WrittenFiles>('POST', '/record/keep', { id });
+    status.textContent = `Wrote ${counted(written.length, 'file')} into ${folder}`;
+    return folder;
+  });
 }
 
 /** Fetches the first page of a job from the API, after a dialog that shows what will be sent. `undefined` when it was cancelled. */
@@ -118,7 +173,7 @@ export async function fetchPage(
   const note = el(
     'p',
     { class: 'dim' },
-    'Only the first page is requested, after a login if there is one, and no child job runs. Nothing is written.',
+    'Sluice logs in if the job needs it, then requests the first page. It runs no child job and writes nothing.',
   );
   if (!(await dialog('Fetch one page', 'Send', el('label', {}, 'Job', job), sent, note)))
     return undefined;
@@ -127,8 +182,8 @@ export async function fetchPage(
 
 /** What would be sent: the origins, and requests to them. */
 function sentRequests(
-  origins: RecordingPreview['origins'],
-  requests: RecordingPreview['requests'],
+  origins: SentRequests['origins'],
+  requests: SentRequests['requests'],
 ): HTMLElement {
   return el(
     'div',
@@ -145,6 +200,6 @@ function sentRequests(
   );
 }
 
-function requestLine({ purpose, method, url }: RecordingPreview['requests'][number]): string {
+function requestLine({ purpose, method, url }: SentRequests['requests'][number]): string {
   return `${method} ${url}${purpose === 'api' ? '' : `   (${purpose})`}`;
 }

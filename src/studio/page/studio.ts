@@ -37,7 +37,8 @@ const configurations = el('select', {
 });
 const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
 const startFrom = button('Start from…', fromSource, {
-  title: 'Make a configuration of a curl command, HAR, Postman, OpenAPI or Airbyte',
+  title:
+    'Make a configuration from a curl command, a HAR file, a Postman collection, an OpenAPI document or an Airbyte manifest',
 });
 const lineNote = el('p', { id: 'line-note', class: 'dim', 'aria-live': 'polite' });
 const editing = el('div', { class: 'content' });
@@ -189,8 +190,17 @@ function show({ name, text }: FileModel, planned: PlannedText | null = null): vo
   else plan.show(planned);
 }
 
+/** The saves so far: one waits for the one before it, whose version it replaces. */
+let saves: Promise<unknown> = Promise.resolve();
+
 /** Returns whether the file is saved. */
-async function saveFile(): Promise<boolean> {
+function saveFile(): Promise<boolean> {
+  const saved = saves.then(saveNow);
+  saves = saved.catch(() => {});
+  return saved;
+}
+
+async function saveNow(): Promise<boolean> {
   if (file === undefined || !isUnsaved()) return true;
   try {
     await write('PUT', file);
@@ -234,15 +244,18 @@ function isMissing(error: unknown): boolean {
 
 async function record(): Promise<void> {
   if (file === undefined) return;
-  if (isUnsaved()) return askToSave('a recording runs the saved file', record);
+  if (isUnsaved()) return askToSave('a recording uses the saved file', record);
   const own = scenarios.filter(({ config }) => config === file?.name);
-  if (await recordScenario(file.name, own, run.follow)) await reload();
+  const written = await recordScenario(file.name, own, run.follow);
+  if (written === undefined) return;
+  await reload();
+  run.select(written);
 }
 
 async function fetchOnePage(): Promise<void> {
   const fetched = file;
   if (fetched === undefined) return;
-  if (isUnsaved()) return askToSave('a page is fetched with the saved file', fetchOnePage);
+  if (isUnsaved()) return askToSave('the request uses the saved file', fetchOnePage);
   const page = await fetchPage(fetched.name, run.follow);
   if (page !== undefined && file?.name === fetched.name) run.showPage(page, fetched.text);
 }
@@ -253,13 +266,13 @@ async function map(model: RunModel): Promise<void> {
   const text = await proposeMapping(mapped, model);
   if (text === undefined || file?.name !== mapped.name) return;
   editor.replace(text);
-  status.textContent = 'The mapping is in the editor: save it to keep it';
+  status.textContent = 'Inserted the mapping. Save the file to keep it';
 }
 
 /** Says that the file is not saved, and offers to save it before a step. */
 function askToSave(why: string, step: () => Promise<void>): void {
   say(
-    `${file?.name} is not saved: ${why}.`,
+    `Save ${file?.name} first: ${why}.`,
     'plain',
     button('Save', async () => {
       if (await saveFile()) await step();
@@ -342,6 +355,8 @@ async function takeOver(): Promise<void> {
     if (!isMissing(error)) throw error;
     return undefined;
   });
+  // what has changed may be the save of this page, whose response is still under way
+  await saves;
   // another file may have been opened, or this one saved, in the meantime
   if (file !== before) return;
   if (now === undefined) {

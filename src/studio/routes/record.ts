@@ -1,12 +1,20 @@
 import { randomId } from '../../node/process/clock.ts';
 import { previewRequests } from '../../pipeline.ts';
-import { findExisting } from '../../scenario/record/existing-scenario.ts';
+import { renderDrift } from '../../report/comparisons.ts';
+import { type ExistingScenario, findExisting } from '../../scenario/record/existing-scenario.ts';
 import { recordScenario, storeScenario } from '../../scenario/record/record-scenario.ts';
+import type { ScenarioFiles } from '../../scenario/replay/scenario-files.ts';
+import { displayed } from '../../text/display.ts';
 import { pathBelow, relativePath } from '../../values/file-names.ts';
-import type { MadeRecording, RecordingPreview, WrittenFiles } from '../model/messages.ts';
+import type {
+  CheckedFolder,
+  MadeRecording,
+  RecordingPreview,
+  WrittenFiles,
+} from '../model/messages.ts';
 import { followRun, shownModel } from '../model/run-model.ts';
 import { replayedApi } from '../one-page.ts';
-import { nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
+import { isSet, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
 import type { Route } from '../session.ts';
 import { fileAt } from './file.ts';
 
@@ -27,6 +35,7 @@ export const previewRecording: Route = async (
     run.origins.map(({ origin, credentials }) => ({ origin, credentials })),
   );
   return shownModel({
+    folder: await freeFolder(name, world.files),
     origins: origins.filter(
       ({ origin }, index) => origins.findIndex((other) => other.origin === origin) === index,
     ),
@@ -36,7 +45,40 @@ export const previewRecording: Route = async (
   });
 };
 
-/** POST /record { name, to, source, scenario? }: runs the saved configuration against its API or a recorded one, and shows the scenario that results. */
+/** `scenarios/orders` for `configs/orders.yaml`, or `scenarios/orders-2` where that is taken. */
+async function freeFolder(name: string, files: ScenarioFiles): Promise<string> {
+  const stem = name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+  let folder = `scenarios/${stem}`;
+  for (let count = 2; (await findExisting(folder, files)).kind !== 'none'; count++)
+    folder = `scenarios/${stem}-${count}`;
+  return folder;
+}
+
+/** POST /record/check { to, replace }: whether a recording may be written into a folder. */
+export const checkFolder: Route = async (world, { body }): Promise<CheckedFolder> => {
+  const existing = await existingAt(nameOf(body, 'to'), isSet(body, 'replace'), world.files);
+  return { replaces: existing !== undefined };
+};
+
+/** The scenario that is replaced. Throws `StudioProblem`, with status 409 where the folder has one that may be replaced. */
+async function existingAt(
+  folder: string,
+  replace: boolean,
+  files: ScenarioFiles,
+): Promise<ExistingScenario | undefined> {
+  const found = await findExisting(folder, files);
+  if (found.kind === 'none') return undefined;
+  if (found.kind === 'refused')
+    throw new StudioProblem(found.message, { status: 422, help: found.help });
+  if (!replace)
+    throw new StudioProblem(`${folder} already contains a scenario`, {
+      status: 409,
+      help: 'choose another folder, or replace the scenario',
+    });
+  return found.scenario;
+}
+
+/** POST /record { name, to, source, scenario?, replace? }: runs the saved configuration against its API or a recorded one, and shows the scenario that results. */
 export const makeRecording: Route = async (
   world,
   { body, signal, onProgress },
@@ -45,9 +87,7 @@ export const makeRecording: Route = async (
   const name = nameOf(body, 'name');
   const folder = nameOf(body, 'to');
   await fileAt(world, name, session);
-  const found = await findExisting(folder, world.files);
-  if (found.kind !== 'none')
-    throw new StudioProblem(`${folder} exists already`, { help: 'choose another folder' });
+  const existing = await existingAt(folder, isSet(body, 'replace'), world.files);
   const recordable = await world.recordable(name);
   const { plan, secrets, document, given, original } = recordable;
   const isLive = textOf(body, 'source') === 'api';
@@ -67,12 +107,13 @@ export const makeRecording: Route = async (
       reference: path === undefined ? undefined : { path, bytes: original },
       ports,
       state: undefined,
-      extent: { maxPages: undefined, trim: undefined },
+      // what has changed is that of the API, not of how much was read
+      extent: existing?.extent ?? { maxPages: undefined, trim: undefined },
       ordinary: [],
       keepFailure: false,
       title:
         optionalText(body, 'title') ?? `Recorded from ${name.slice(name.lastIndexOf('/') + 1)}`,
-      existing: undefined,
+      existing,
       signal,
     });
     if (recorded.kind === 'failed')
@@ -86,10 +127,18 @@ export const makeRecording: Route = async (
         help: recorded.help,
       });
     if (recorded.kind === 'unexpected')
-      throw new StudioProblem('The recording is not what the scenario expects', { status: 422 });
+      throw new StudioProblem(`The recording is not what ${folder}/scenario.yaml expects`, {
+        status: 422,
+        help: 'change what the scenario expects, or record into a new folder',
+      });
     const id = randomId();
     session.recorded.clear();
-    session.recorded.set(id, { folder, contents: recorded.files });
+    session.recorded.set(id, {
+      folder,
+      contents: recorded.files,
+      stale: recorded.stale,
+      replaces: existing !== undefined,
+    });
     const text = (read: () => Uint8Array) => Buffer.from(read()).toString().slice(0, MAX_SHOWN);
     return shownModel({
       id,
@@ -97,6 +146,11 @@ export const makeRecording: Route = async (
       requests: recorded.result.requests,
       redacted: recorded.config.fakeSecrets.map((fakeSecret) => fakeSecret.name),
       remarks: recorded.fitted.remarks,
+      drift:
+        recorded.drift === undefined
+          ? null
+          : renderDrift(displayed(recorded.drift), { colour: false }),
+      removed: recorded.stale.map((file) => `${folder}/${file}`),
       files: [...recorded.files].map(([file, read]) => ({ name: file, text: text(read) })),
     });
   } finally {
@@ -113,7 +167,10 @@ export const keepRecording: Route = async (world, { body }, session): Promise<Wr
   const pending = session.recorded.get(id);
   if (pending === undefined)
     throw new StudioProblem('There is no such recording', { status: 404, help: 'record again' });
-  const { written } = await storeScenario(pending.folder, pending.contents, world.files);
+  const { folder, contents, stale, replaces } = pending;
+  // somebody may have written into the folder since
+  await existingAt(folder, replaces, world.files);
+  const { written } = await storeScenario(folder, contents, world.files, stale);
   session.recorded.delete(id);
   return { written };
 };
