@@ -10,7 +10,7 @@ import { factsOf } from '../plan/pagination/index.ts';
 import { confirmEndOf, type PagingFacts } from '../plan/pagination/method.ts';
 import { meantPath, nearPath, pathsIn, type SurroundingElement } from '../rows/records.ts';
 import type { JobRepeats } from '../rows/repeated-keys.ts';
-import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, jsonFrom, keysOf } from '../values/json.ts';
 import { pathSegments, quotedPath, valueAt } from '../values/path.ts';
 import { phpText, valueText } from '../values/text.ts';
 import { didYouMean, meantOr, plural, wasMeant } from '../values/words.ts';
@@ -89,13 +89,26 @@ const MAX_ERROR = 200;
 /** Signs that have the next page themselves; others only say that there is one. */
 const LEADING: ReadonlySet<Sign['kind']> = new Set(['link', 'header', 'url', 'value']);
 
+const PROPOSAL = 'set "pagination": ';
+
+/** The pagination that a warning proposes, as JSON; `undefined` where it proposes none. */
+export function proposedPagination(message: string): string | undefined {
+  const from = message.indexOf(PROPOSAL) + PROPOSAL.length;
+  if (from < PROPOSAL.length) return undefined;
+  // the sentence goes on behind the object
+  for (let end = message.indexOf('}', from); end >= 0; end = message.indexOf('}', end + 1)) {
+    const text = message.slice(from, end + 1);
+    if (isObject(jsonFrom(text))) return text;
+  }
+  return undefined;
+}
+
 /** What would read the announced pages; a job with pagination may have stopped on purpose. */
 function readOn(statement: Statement | undefined, execution: WatchedExecution): string {
   const { job, evidence, reason } = execution;
   const sign = signOf(statement, execution);
   const readBy = sign === undefined ? undefined : settingsOf(sign, execution);
-  if (job.paging.kind === 'none')
-    return readBy === undefined ? '' : `; set "pagination": ${readBy}`;
+  if (job.paging.kind === 'none') return readBy === undefined ? '' : `; ${PROPOSAL}${readBy}`;
   const { position, pageSize } = factsOf(job);
   if (reason === 'same-page' && position !== undefined)
     return `; the API may not know the parameter "${position.param}"`;
@@ -154,7 +167,7 @@ function fullOnlyPage(_: Finding, execution: WatchedExecution): string {
   const asked = full === undefined ? '' : `, as many as "${full.name}" asks for,`;
   const help =
     job.paging.kind === 'none'
-      ? `set "pagination": { "method": "offset", "limit": ${full?.size ?? evidence.records} } or another one`
+      ? `${PROPOSAL}{ "method": "offset", "limit": ${full?.size ?? evidence.records} } or another one`
       : 'name the number of all records in "total" of the job, if the response has it';
   return `The only page of '${jobTitle(job)}' has ${plural(evidence.records, 'record')}${asked} and nothing in the response says that there are no others; ${help}`;
 }
@@ -219,7 +232,7 @@ function repeatedPage(_: Finding, execution: WatchedExecution): string {
   const sign = signOf(evidence.next(), execution);
   const readsResponse = reads !== undefined && reads.in !== 'record';
   const isTold = sign !== undefined && LEADING.has(sign.kind) && !readsResponse;
-  const instead = isTold ? `: set "pagination": ${settingsOf(sign, execution)}` : '';
+  const instead = isTold ? `: ${PROPOSAL}${settingsOf(sign, execution)}` : '';
   const why =
     position === undefined
       ? 'the API may not look at the URL of the next page'

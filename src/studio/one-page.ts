@@ -10,7 +10,7 @@ import { baseUrlOf, createScenarioHttp } from '../scenario/scenario-http.ts';
 import { readDocument } from '../text/read-document.ts';
 import type { SourceDocument } from '../text/source-document.ts';
 import { exactJsonText, isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
-import { pointerTo } from '../values/path.ts';
+import { type Pointer, pointerTo } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { StudioProblem } from './problem.ts';
 import type { LivePorts, StudioServices } from './world.ts';
@@ -19,11 +19,20 @@ import type { LivePorts, StudioServices } from './world.ts';
 interface OnePage {
   readonly document: SourceDocument;
   readonly compilation: Compilation;
+  /** JSON Pointer of the job in the whole configuration. */
+  readonly from: Pointer;
 }
 
-/** The endpoints of the jobs that a page can be fetched of, in the order of the configuration. */
-export function endpointsOf({ value }: SourceDocument): readonly string[] {
-  return jobsOf(value).map(({ written }) => String(objectOf(written).endpoint ?? ''));
+/** The jobs that a page can be fetched of, in the order of the configuration: by their endpoint, and by their table where several have the same one. */
+export function jobNamesOf({ value }: SourceDocument): readonly string[] {
+  const jobs = jobsOf(value).map(({ written }) => objectOf(written));
+  const endpoints = jobs.map(({ endpoint }) => String(endpoint ?? ''));
+  return jobs.map(({ id, dataType }, index) => {
+    const endpoint = endpoints[index] ?? '';
+    const label = id ?? dataType;
+    const isShared = endpoints.filter((each) => each === endpoint).length > 1;
+    return isShared && typeof label === 'string' ? `${label}: ${endpoint}` : endpoint;
+  });
 }
 
 /** The configuration cut to a job, by its index. `undefined`: there is none, or without its other jobs it makes no plan. */
@@ -32,8 +41,8 @@ export async function onePageOf(
   index: number,
   compile: StudioServices['compile'],
 ): Promise<OnePage | undefined> {
-  const job = jobsOf(value)[index]?.written;
-  if (job === undefined || !isObject(job)) return undefined;
+  const { written: job, pointer: from } = jobsOf(value)[index] ?? {};
+  if (job === undefined || from === undefined || !isObject(job)) return undefined;
   const { children: _, ...alone } = job;
   const { value: settings, pointer } = bodyOf(value);
   const { iterations } = settings;
@@ -48,7 +57,7 @@ export async function onePageOf(
   const document = await readDocument(text, name, () => {});
   const compilation = await compile(name, text);
   if (document === undefined || compilation.plan === undefined) return undefined;
-  return { document, compilation };
+  return { document, compilation, from };
 }
 
 function objectOf(value: Json | undefined): JsonObject {

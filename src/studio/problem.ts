@@ -64,6 +64,13 @@ export function fileName(name: string | null): string {
   return name;
 }
 
+/** A member that is a list; its elements are bodies themselves. */
+export function listOf(body: unknown, name: string): readonly unknown[] {
+  const value = memberOf(body, name);
+  if (!Array.isArray(value)) throw new StudioProblem(`"${name}" must be a list`);
+  return value;
+}
+
 function memberOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name)
     ? (body as Record<string, unknown>)[name]

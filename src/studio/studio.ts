@@ -6,6 +6,7 @@ import { StudioProblem } from './problem.ts';
 import { followChanges, startFolder } from './routes/events.ts';
 import { readConfiguration, restoreConfiguration, writeConfiguration } from './routes/file.ts';
 import { answerQuestion, keepImport, readSource } from './routes/import.ts';
+import { insertSettings } from './routes/insert.ts';
 import { mapRecords } from './routes/mapping.ts';
 import { fetchPage, previewPage } from './routes/page.ts';
 import { listScenarios, showPlan, showProject, showStart, startOf } from './routes/plan.ts';
@@ -47,6 +48,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /page/preview': previewPage,
   'POST /page': fetchPage,
   'POST /mapping': mapRecords,
+  'POST /insert': insertSettings,
   'POST /record/preview': previewRecording,
   'POST /record/check': checkFolder,
   'POST /record': makeRecording,

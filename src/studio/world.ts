@@ -147,12 +147,11 @@ export async function workOn(
   const edited = withUnsaved(files, task.name, task.text);
   try {
     if (task.kind === 'test')
-      return await play(task, {
+      return await play(task, onProgress, {
         files: edited,
         store: 'none',
         prism,
         trace: true,
-        onEvent: followRun(onProgress, { live: false }),
         ...rules,
       });
     const settingsOf = settings === undefined ? {} : { settingsOf: async () => settings };
@@ -211,9 +210,10 @@ const MOST_SIMULATED_REQUESTS = 3000;
 
 async function play(
   { folder, scenario: name, fault }: TestTask,
-  options: ScenarioRunOptions,
+  onProgress: Workshop['onProgress'],
+  given: ScenarioRunOptions,
 ): Promise<PlayedScenario> {
-  const read = await readScenario(folder, options.files);
+  const read = await readScenario(folder, given.files);
   const scenario = read.playable.find((one) => one.name === name);
   if (scenario === undefined && read.playable.length > 0)
     throw new StudioProblem(`The scenario ${name} does not exist`, {
@@ -223,9 +223,13 @@ async function play(
   const compiled = await compileScenario(
     scenario,
     undefined,
-    options.prism,
-    compileSurroundings(options),
+    given.prism,
+    compileSurroundings(given),
   );
+  const options = {
+    ...given,
+    onEvent: followRun(onProgress, { live: false, plan: compiled.plan }),
+  };
   if (fault === undefined)
     return played(await runScenario(scenario, { ...options, compiled, coverage: true }));
   const faulty = await withFaultAt(scenario, compiled, fault);

@@ -51,13 +51,13 @@ browserSuite('studio: the history of a simulation', (test, browser) => {
         await checkForEverybody(page, 'a history');
         await history.getByRole('button', { name: 'line 14' }).click();
         assert.match((await page.locator('.cm-activeLine').textContent()) ?? '', 'incremental:');
-        await page.keyboard.press('End');
-        await page.keyboard.press('ArrowLeft');
-        await page.keyboard.press('ArrowLeft');
-        await page.keyboard.type(', lookback: 1m');
+        const tables = history.getByRole('group', { name: 'Tables after the last run' });
+        await tables.getByRole('row', { name: 'orders' }).getByText('fault').waitFor();
+        await history.getByRole('button', { name: 'Insert into configuration' }).first().click();
+        await page.locator('.cm-line', { hasText: 'lookback: PT1M' }).waitFor();
         await page.locator('#stale', { hasText: 'before your edits' }).waitFor();
         await page.getByRole('button', { name: 'Simulate' }).click();
-        await history.getByText('every row arrived').waitFor();
+        await history.locator('strong', { hasText: 'every row arrived' }).waitFor();
         assert.is(await history.getByRole('list', { name: /^Run/ }).count(), 0);
       },
       { files: project(INCREMENTAL) },
@@ -67,7 +67,7 @@ browserSuite('studio: the history of a simulation', (test, browser) => {
     walk(
       async ({ page }) => {
         await page.getByRole('button', { name: 'Simulate' }).click();
-        await page.getByText(/Line 10: 'orders' reads xml/).waitFor();
+        await page.getByText(/Line 14: .*XML/).waitFor();
       },
       { files: project('response: { format: xml }') },
     ));

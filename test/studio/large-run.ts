@@ -17,6 +17,7 @@ export function largeRun({
     config: 'config.yaml',
     status: 'passed',
     facts: [],
+    completeness: [],
     steps: list(exchanges, (index) => ({
       kind: 'page',
       atMs: index * 100,

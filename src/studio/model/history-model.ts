@@ -21,7 +21,12 @@ export function historyModel(
     advice: advice.map((each) => ({
       text: adviceText(each),
       line: lineOf(each.pointer) ?? lineOf(parentPointer(each.pointer)) ?? null,
+      settings: [each, ...(each.with ?? [])].map(({ pointer, value }) => ({
+        pointer,
+        value: JSON.stringify(value),
+      })),
     })),
+    tables: report.tables,
     notes: [
       ...report.tables.flatMap(({ table, kept }) =>
         kept === 0 ? [] : [`${table}: ${kept} rows of deleted records are kept`],

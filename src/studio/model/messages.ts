@@ -159,6 +159,13 @@ export interface ProposedMapping {
   readonly text: string;
 }
 
+/** POST /insert: the text of the editor with settings that were proposed. */
+export interface InsertedSettings {
+  readonly text: string;
+  /** Line of the first one, from 1. */
+  readonly line: number;
+}
+
 /** POST /record: a scenario that was not written yet. */
 export interface MadeRecording {
   readonly id: string;

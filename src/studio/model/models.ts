@@ -1,6 +1,8 @@
+import type { JobCompleteness } from '../../../generated/certificate.ts';
 import type { ChangeClass, Difference, PlanChange } from '../../../generated/difference.ts';
 import type { RowsWritten } from '../../../generated/event.ts';
 import type { ExplainedPart } from '../../../generated/explanation.ts';
+import type { SimulatedTable } from '../../../generated/simulate.ts';
 
 // Plain JSON, made in this folder and shown by the page: nothing here may import code of Node.
 
@@ -41,6 +43,16 @@ export interface FindingModel {
   readonly file: string | null;
   /** Line of the file, from 1. */
   readonly line: number | null;
+  /** Settings of the configuration that it proposes. */
+  readonly settings?: readonly ProposedSetting[];
+}
+
+/** A setting that somebody may insert into the configuration. */
+export interface ProposedSetting {
+  /** JSON Pointer into the configuration. The pagination of a job is one that the job has alone. */
+  readonly pointer: string;
+  /** As JSON. */
+  readonly value: string;
 }
 
 /** A plan as a tree: the API, its credentials, jobs with their children, tables. */
@@ -239,9 +251,26 @@ export interface RunModel {
   readonly exchanges: readonly ExchangeModel[];
   readonly tables: readonly TableModel[];
   readonly findings: readonly FindingModel[];
+  /** How sure it is that each job has read everything. */
+  readonly completeness: readonly VerdictModel[];
   readonly source: SourceModel | null;
   /** Why the steps are not here, or not all. */
   readonly cut: string | null;
+}
+
+/** How sure it is that a job has read everything. */
+export interface VerdictModel {
+  readonly job: string;
+  /** The weakest verdict of its executions; null without an execution. */
+  readonly verdict: JobCompleteness['verdict'];
+  /** The verdict and what it rests on: `stated by "has_more"`. */
+  readonly text: string;
+  /** `1,200 records in 12 pages` */
+  readonly read: string;
+  /** Warnings about it. */
+  readonly details: readonly string[];
+  /** Line of the job in the configuration. */
+  readonly line: number | null;
 }
 
 /** The changes between two plans, below the parts of the plan that they belong to. */
@@ -309,7 +338,13 @@ export interface HistoryModel {
       readonly hazard: string | null;
     }[];
   }[];
-  readonly advice: readonly { readonly text: string; readonly line: number | null }[];
+  readonly advice: readonly {
+    readonly text: string;
+    readonly line: number | null;
+    readonly settings: readonly ProposedSetting[];
+  }[];
+  /** The tables after the last run. */
+  readonly tables: readonly SimulatedTable[];
   readonly notes: readonly string[];
   /** Options of `sluice simulate` that play the history again. */
   readonly again: string | null;

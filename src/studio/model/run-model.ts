@@ -1,6 +1,10 @@
 import type { ExplainedPlace, ExplainedRequest } from '../../../generated/explanation.ts';
+import { jobsOf } from '../../plan/model/jobs.ts';
+import type { Plan } from '../../plan/model/plan.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { explainedColumns, explainedRequests, type RunTrace } from '../../report/explanation.ts';
+import { readText, verdictText } from '../../report/run-summary.ts';
+import { proposedPagination } from '../../run/completeness-texts.ts';
 import type {
   Problem,
   ScenarioResult,
@@ -13,7 +17,7 @@ import { type TracedTable, tracedTables } from '../../scenario/scenario-trace.ts
 import { withoutControls } from '../../text/display.ts';
 import { durationText } from '../../values/duration.ts';
 import { groupBy } from '../../values/lists.ts';
-import { mapAllTexts } from '../../values/path.ts';
+import { mapAllTexts, type Pointer } from '../../values/path.ts';
 import { coverageMarks, scenarioFindings } from './finding-model.ts';
 import type { RunProgress } from './messages.ts';
 import type {
@@ -28,6 +32,7 @@ import type {
   SpanModel,
   StepModel,
   TableModel,
+  VerdictModel,
 } from './models.ts';
 
 /** The replay of a scenario; its steps only if it was played with `trace`. */
@@ -41,11 +46,22 @@ export function runModel(result: ScenarioResult): RunModel {
     ['Virtual time', durationText(virtualMs)],
   ];
   if (trace === undefined)
-    return { ...base, facts, steps: [], exchanges: [], tables: [], source: null, cut: null };
+    return {
+      ...base,
+      facts,
+      steps: [],
+      exchanges: [],
+      tables: [],
+      completeness: [],
+      source: null,
+      cut: null,
+    };
+  const traced = traceOf(trace);
   return {
     ...base,
+    findings: [...findings, ...warningsOf(traced)],
     facts,
-    ...partsOf(traceOf(trace), trace, result),
+    ...partsOf(traced, trace, result),
     source: { file: config, text: trace.source, marks: marksOf(result, findings) },
     cut: null,
   };
@@ -60,11 +76,6 @@ function statusOf(finished: RunTrace['events'][number] | undefined): RunModel['s
 export function tracedRunModel(trace: RunTrace): RunModel {
   const { config, events, isWhole } = trace;
   const finished = events.findLast((event) => event.kind === 'run-finished');
-  const warnings = events.flatMap((event) =>
-    event.kind === 'warning' && event.expected !== true
-      ? [warningOf(event.message, event.rule)]
-      : [],
-  );
   const facts: RunModel['facts'] =
     finished?.kind === 'run-finished'
       ? [
@@ -81,7 +92,7 @@ export function tracedRunModel(trace: RunTrace): RunModel {
     status: statusOf(finished),
     facts,
     ...partsOf(trace, undefined, undefined),
-    findings: warnings,
+    findings: warningsOf(trace),
     source: null,
     cut: isWhole ? null : 'The last line of the trace is incomplete.',
   };
@@ -108,7 +119,7 @@ function partsOf(
   trace: RunTrace,
   played: ScenarioTrace | undefined,
   result: ScenarioResult | undefined,
-): Pick<RunModel, 'steps' | 'exchanges' | 'tables'> {
+): Pick<RunModel, 'steps' | 'exchanges' | 'tables' | 'completeness'> {
   const explained = explainedRequests(trace);
   const indexOf = new Map(explained.map(({ number }, index) => [number, index]));
   return {
@@ -119,19 +130,46 @@ function partsOf(
       indexOf,
       problems: result?.problems ?? [],
     }),
+    completeness: verdictsOf(trace),
   };
 }
 
-function warningOf(message: string, rule: string): FindingModel {
-  return {
-    severity: 'warning',
-    title: message,
-    details: [],
-    help: null,
-    rule,
-    file: null,
-    line: null,
-  };
+/** The warnings of a run that are not expected, each kind once, with the settings that they propose. */
+function warningsOf({ events, lines }: RunTrace): readonly FindingModel[] {
+  const warnings = new Map<string, FindingModel>();
+  for (const event of events) {
+    if (event.kind !== 'warning' || event.expected === true) continue;
+    const { message, job, rule } = event;
+    const value = job === null ? undefined : proposedPagination(message);
+    warnings.set(JSON.stringify([job, message]), {
+      severity: 'warning',
+      title: message,
+      details: [],
+      help: null,
+      rule,
+      file: null,
+      line: lines.get(job ?? '') ?? null,
+      ...(value === undefined ? {} : { settings: [{ pointer: `${job}/pagination`, value }] }),
+    });
+  }
+  return [...warnings.values()];
+}
+
+/** The last verdict about each job: one that runs in several iterations is judged after each. */
+function verdictsOf({ events, lines }: RunTrace): readonly VerdictModel[] {
+  const verdicts = new Map(
+    events.flatMap((event) =>
+      event.kind === 'job-judged' ? [[event.completeness.from, event.completeness] as const] : [],
+    ),
+  );
+  return [...verdicts.values()].map((judged) => ({
+    job: judged.job,
+    verdict: judged.verdict,
+    text: verdictText(judged),
+    read: readText(judged),
+    details: judged.examples.flatMap(({ message }) => (message === undefined ? [] : [message])),
+    line: lines.get(judged.from) ?? null,
+  }));
 }
 
 /** As many changed steps are sent together: a replay makes thousands in a second. */
@@ -140,9 +178,9 @@ const MAX_TOGETHER = 100;
 /** Sends what a run does while it happens: its first steps one by one, later ones together unless the run is `live`. */
 export function followRun(
   send: (progress: RunProgress) => void,
-  { live }: { readonly live: boolean },
+  { live, plan }: { readonly live: boolean; readonly plan?: Plan | undefined },
 ): (event: RunEvent) => void {
-  const { steps, add } = collectSteps(new Map());
+  const { steps, add } = collectSteps(new Map(), jobLabels(plan));
   let [from, requests, records, changes] = [0, 0, 0, 0];
   return (event) => {
     if (event.kind === 'request-sent') requests++;
@@ -170,10 +208,10 @@ const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], st
 
 /** The steps of a run in order; `indexOf` leads from the number of a request to its exchange. */
 export function stepsOf(
-  { events }: Pick<RunTrace, 'events'>,
+  { events, plan }: Pick<RunTrace, 'events' | 'plan'>,
   indexOf: ReadonlyMap<number, number>,
 ): readonly StepModel[] {
-  const collector = collectSteps(indexOf);
+  const collector = collectSteps(indexOf, jobLabels(plan));
   for (const event of events) collector.add(event);
   return collector.steps;
 }
@@ -185,7 +223,16 @@ interface StepCollector {
   add(event: RunEvent): number | undefined;
 }
 
-function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
+/** The labels of jobs whose endpoint does not tell them apart, such as those of a JSON-RPC API. */
+function jobLabels(plan: Plan | undefined): ReadonlyMap<Pointer, string> {
+  const jobs = (plan?.runs ?? []).flatMap((run) => jobsOf(run.jobs));
+  return new Map(jobs.flatMap(({ from, label }) => (label === undefined ? [] : [[from, label]])));
+}
+
+function collectSteps(
+  indexOf: ReadonlyMap<number, number>,
+  labels: ReadonlyMap<Pointer, string>,
+): StepCollector {
   const steps: Writable<StepModel>[] = [];
   const open = new Map<number, number>();
   let startMs: number | undefined;
@@ -210,7 +257,7 @@ function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
         case 'request-sent': {
           const attempt = (steps[open.get(event.exchange) ?? -1]?.attempt ?? -1) + 1;
           const index = add({
-            ...sentStep(event),
+            ...sentStep(event, labels),
             atMs,
             exchange: indexOf.get(event.exchange) ?? null,
             attempt,
@@ -260,15 +307,13 @@ function collectSteps(indexOf: ReadonlyMap<number, number>): StepCollector {
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-function sentStep({
-  purpose,
-  attempt,
-  redirect,
-  method,
-  url,
-}: Extract<RunEvent, { kind: 'request-sent' }>): Pick<StepModel, 'kind' | 'title'> {
+function sentStep(
+  { purpose, attempt, redirect, job, method, url }: Extract<RunEvent, { kind: 'request-sent' }>,
+  labels: ReadonlyMap<Pointer, string>,
+): Pick<StepModel, 'kind' | 'title'> {
   const path = url.replace(/^https?:\/\/[^/]*/i, '') || '/';
-  const title = `${method} ${path}`;
+  const label = purpose === 'api' ? labels.get(job ?? '') : undefined;
+  const title = `${label === undefined ? '' : `${label}: `}${method} ${path}`;
   if (redirect > 0) return { kind: 'redirect', title };
   if (attempt > 1) return { kind: 'retry', title };
   return { kind: purpose === 'api' ? 'page' : 'login', title };

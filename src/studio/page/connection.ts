@@ -165,13 +165,19 @@ export function problemText({ message, help }: RequestProblem): string {
   return help === undefined ? sentence : `${sentence} Help: ${help}.`;
 }
 
+interface Question {
+  readonly title: string;
+  /** The text of the main button. */
+  readonly action: string;
+  readonly content: readonly Node[];
+  /** Why an earlier answer was refused. */
+  readonly refused?: RequestProblem | undefined;
+}
+
 /** Asks for something, and sends it: while the server refuses, the dialog stays open with the reason in it. `undefined` when somebody cancelled. */
 export async function ask<T>(
-  title: string,
-  action: string,
-  content: readonly Node[],
+  { title, action, content, refused }: Question,
   step: () => Promise<T>,
-  { refused }: { readonly refused?: RequestProblem | undefined } = {},
 ): Promise<T | undefined> {
   const problem = el('p', { class: 'message bad', role: 'alert', hidden: true });
   const show = (text: string) => {

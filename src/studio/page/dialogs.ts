@@ -61,7 +61,8 @@ async function readSource(): Promise<ImportedModel | undefined> {
       el('label', {}, 'As JSON', beside),
     ),
   ];
-  return ask('Start from what you have', 'Preview', fields, async () => {
+  const question = { title: 'Start from what you have', action: 'Preview', content: fields };
+  return ask(question, async () => {
     const imported = await request<ImportedModel>('POST', '/import', {
       name,
       text: text.value,
@@ -105,7 +106,7 @@ async function keep(imported: ImportedModel, proposed: string): Promise<string |
   show(imported);
   const content = [shown, el('label', {}, 'Into the folder', folder)];
   const title = `${counted(imported.tables.length, 'table')} from ${imported.source}`;
-  return ask(title, 'Write and open', content, async () => {
+  return ask({ title, action: 'Write and open', content }, async () => {
     const { written } = await request<WrittenFiles>('POST', '/import/keep', {
       id: imported.id,
       folder: folder.value,

@@ -41,6 +41,8 @@ export interface RunPane {
   clear(): void;
   /** The text in the editor is another one. */
   edited(): void;
+  /** The text that the results are of. */
+  text(): string | undefined;
   highlight(line: number): void;
   /** Shows the first page of a job, of a text in the editor. */
   showPage(page: FetchedPage, text: string): void;
@@ -337,6 +339,7 @@ export function runPane(
       onMarks([]);
     },
     edited: compare,
+    text: () => result?.text,
     showPage,
     highlight: (line) => run.highlight(line),
     follow,

@@ -85,7 +85,8 @@ export async function recordScenario(
   };
   let refused: RequestProblem | undefined;
   for (;;) {
-    const to = await ask(`Record ${name}`, 'Record', fields, check, { refused });
+    const question = { title: `Record ${name}`, action: 'Record', content: fields, refused };
+    const to = await ask(question, check);
     if (to === undefined) return undefined;
     const scenario = scenarios.find((one) => one.name === source.value);
     try {
@@ -142,7 +143,7 @@ async function keep({
     drift === null
       ? [`Write ${folder}`, 'Write the scenario']
       : [`Replace ${folder}`, 'Replace the scenario'];
-  return ask(title, action, content, async () => {
+  return ask({ title, action, content }, async () => {
     const { written } = await request<WrittenFiles>('POST', '/record/keep', { id });
     status.textContent = `Wrote ${counted(written.length, 'file')} into ${folder}`;
     return folder;

@@ -1,6 +1,7 @@
 import type {
   ChangeEvent,
   FileModel,
+  InsertedSettings,
   ListedScenario,
   PlannedText,
   ProjectModel,
@@ -25,11 +26,12 @@ import { byLine, marksGutter, showMarks, textOf } from './language.ts';
 import { planPane, runPane } from './panes.ts';
 import { fetchPage, recordScenario } from './record-dialog.ts';
 import { defineViews } from './views/all.ts';
-import type { PlaceDetail } from './views/view.ts';
+import { type InsertDetail, offerInsertion, type PlaceDetail } from './views/view.ts';
 
 // the server works while the page is made
 const started = request<StartModel>('GET', '/start');
 defineViews();
+offerInsertion();
 
 const configurations = el('select', {
   id: 'configurations',
@@ -91,6 +93,11 @@ document.addEventListener('place', (event) => {
   if (other !== undefined && other !== file?.name) return;
   if (hover === true) editor.highlight(line);
   else editor.goTo(line);
+});
+
+document.addEventListener('insert', (event) => {
+  const { settings } = (event as CustomEvent<InsertDetail>).detail;
+  void attempt(() => insert(settings));
 });
 
 void begin();
@@ -267,6 +274,30 @@ async function map(model: RunModel): Promise<void> {
   if (text === undefined || file?.name !== mapped.name) return;
   editor.replace(text);
   status.textContent = 'Inserted the mapping. Save the file to keep it';
+}
+
+/** The text after the last insertion: the places of its jobs are still those of the results. */
+let inserted: string | undefined;
+
+/** Inserts settings that a finding proposes into the text in the editor. */
+async function insert(settings: InsertDetail['settings']): Promise<void> {
+  const before = shown();
+  if (before === undefined) return;
+  if (before.text !== run.text() && before.text !== inserted)
+    return say(
+      "You've edited the configuration since this result. Run it again, then insert the setting.",
+      'plain',
+    );
+  const { text, line } = await request<InsertedSettings>('POST', '/insert', {
+    ...before,
+    settings,
+  });
+  if (file?.name !== before.name || editor.text() !== before.text) return;
+  inserted = text;
+  editor.replace(text);
+  editor.goTo(line);
+  notice.replaceChildren();
+  status.textContent = 'Inserted the setting. Save the file to keep it';
 }
 
 /** Says that the file is not saved, and offers to save it before a step. */

@@ -5,9 +5,11 @@ import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import type { ScenarioContents } from '../../scenario/record/write-recording.ts';
 import { createMemoryFiles } from '../../scenario/replay/memory-ports.ts';
 import { runScenario } from '../../scenario/run-scenario.ts';
+import { present } from '../../values/objects.ts';
+import type { Pointer } from '../../values/path.ts';
 import type { FetchedPage, PagePreview } from '../model/messages.ts';
 import { followRun, runModel, shownModel } from '../model/run-model.ts';
-import { endpointsOf, onePageOf } from '../one-page.ts';
+import { jobNamesOf, onePageOf } from '../one-page.ts';
 import { indexOf, nameOf, StudioProblem } from '../problem.ts';
 import type { Route } from '../session.ts';
 import { fileAt } from './file.ts';
@@ -23,7 +25,7 @@ export const previewPage: Route = async (world, { body }, session): Promise<Page
   await fileAt(world, name, session);
   const { document } = await world.recordable(name);
   const jobs = await Promise.all(
-    endpointsOf(document).map(async (endpoint, index) => {
+    jobNamesOf(document).map(async (endpoint, index) => {
       const plan = (await onePageOf(document, index, world.compile))?.compilation.plan;
       if (plan === undefined) return { endpoint, isCut: false, origins: [], requests: [] };
       const listed = isAsync(plan) ? MAX_LISTED + 1 : 1;
@@ -60,7 +62,7 @@ export const fetchPage: Route = async (
     throw new StudioProblem('The job cannot run alone', { help: 'choose another job, or record' });
   const ports = {
     ...world.livePorts(plan, secrets, () => {}),
-    events: followRun(onProgress, { live: true }),
+    events: followRun(onProgress, { live: true, plan }),
   };
   try {
     const recorded = await recordScenario({
@@ -84,7 +86,7 @@ export const fetchPage: Route = async (
       });
     if (recorded.kind === 'unexpected')
       throw new StudioProblem('The page cannot be shown without its secrets', REFUSED);
-    return { run: await played(recorded.files) };
+    return { run: await played(recorded.files, page.from) };
   } finally {
     await ports.close();
   }
@@ -96,7 +98,8 @@ function isAsync({ runs }: Plan): boolean {
 
 const REFUSED = { status: 422 } as const;
 
-async function played(contents: ScenarioContents): Promise<FetchedPage['run']> {
+/** `from` is the job in the whole configuration; the run has a configuration of this job alone. */
+async function played(contents: ScenarioContents, from: Pointer): Promise<FetchedPage['run']> {
   const files = createMemoryFiles([...contents].map(([file, read]) => [`${FOLDER}/${file}`, read]));
   const [scenario] = (await readScenario(FOLDER, files)).playable;
   if (scenario === undefined) throw new Error('the recording of a page cannot be read');
@@ -106,11 +109,21 @@ async function played(contents: ScenarioContents): Promise<FetchedPage['run']> {
     ...result,
     ...(trace === undefined ? {} : { trace: { ...trace, lines: {} } }),
   });
-  const findings = model.findings.map((finding) => ({ ...finding, file: null, line: null }));
-  // the recording is no file that somebody could open
+  const findings = model.findings.map(({ settings, ...finding }) => ({
+    ...finding,
+    file: null,
+    line: null,
+    ...present({
+      settings: settings?.map(({ pointer, value }) => ({
+        pointer: pointer.replace(/^.*\/jobs\/0(?=\/)/, () => from),
+        value,
+      })),
+    }),
+  }));
+  // the run ended after a page on purpose, so that there is no verdict; the recording is no file that somebody could open
   const exchanges = model.exchanges.map((exchange) => ({
     ...exchange,
     responses: exchange.responses.map((response) => ({ ...response, place: null })),
   }));
-  return shownModel({ ...model, findings, exchanges, source: null });
+  return shownModel({ ...model, findings, exchanges, completeness: [], source: null });
 }

@@ -96,7 +96,7 @@ export const makeRecording: Route = async (
     : await replayedApi(world, nameOf(body, 'folder'), optionalText(body, 'scenario'));
   const ports = {
     ...(mock?.ports ?? world.livePorts(plan, secrets, () => {})),
-    events: followRun(onProgress, { live: isLive }),
+    events: followRun(onProgress, { live: isLive, plan }),
   };
   try {
     const path = relativePath(pathBelow(world.folder, folder), pathBelow(world.folder, name));

@@ -1,6 +1,6 @@
 import type { HistoryModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import { lineLink, View } from './view.ts';
+import { grid, insertButton, lineLink, View } from './view.ts';
 
 type Event = HistoryModel['runs'][number]['events'][number];
 
@@ -15,7 +15,7 @@ const CHANGE = '●';
 
 /** `<sluice-history>`: the shortest history of a simulation with a fault, a list for each run, and what mends it. */
 export class HistoryView extends View<HistoryModel> {
-  protected render({ healthy, title, runs, advice, notes, again }: HistoryModel): void {
+  protected render({ healthy, title, runs, advice, tables, notes, again }: HistoryModel): void {
     this.append(
       el(
         'p',
@@ -48,17 +48,35 @@ export class HistoryView extends View<HistoryModel> {
           : el(
               'ul',
               { class: 'plain findings' },
-              ...advice.map(({ text, line }) =>
-                el('li', {}, el('code', {}, text), ...lineLink(line)),
+              ...advice.map(({ text, line, settings }) =>
+                el('li', {}, el('code', {}, text), ...lineLink(line), ...insertButton(settings)),
               ),
             ),
       );
+    this.append(el('h3', {}, 'Tables after the last run'), tablesGrid(tables));
     this.append(...notes.map((note) => el('p', { class: 'dim' }, note)));
     if (again !== null)
       this.append(
         el('p', { class: 'dim' }, 'In a terminal: sluice simulate … ', el('code', {}, again)),
       );
   }
+}
+
+/** How the rows of each table compare with the records of the API. */
+function tablesGrid(tables: HistoryModel['tables']): HTMLElement {
+  return grid(
+    'Tables after the last run',
+    ['Table', 'Result', 'Rows', 'Lost', 'Stale', 'Double', 'Never was', 'Kept'],
+    tables.map(({ table, rows, lost, stale, double, foreign, kept }) => {
+      const isComplete = lost + stale + double + foreign === 0;
+      const badge = isComplete ? ['good', 'every row arrived'] : ['bad', 'fault'];
+      return [
+        table,
+        el('span', { class: `badge ${badge[0]}` }, badge[1] ?? ''),
+        ...[rows, lost, stale, double, foreign, kept].map((count) => count.toLocaleString('en-US')),
+      ];
+    }),
+  );
 }
 
 function item({ at, event, text, hazard }: Event): HTMLElement {

@@ -5,7 +5,7 @@ import { cellOrigin } from './places.ts';
 import type { FindingsView, SourceView } from './source-view.ts';
 import type { TablesView } from './tables-view.ts';
 import type { TimelineView } from './timeline-view.ts';
-import { counted, emit, type PlaceDetail, View } from './view.ts';
+import { counted, emit, grid, lineLink, type PlaceDetail, View } from './view.ts';
 
 /** How long a step is shown while the run plays. */
 const STEP_MS = 700;
@@ -29,13 +29,15 @@ export class RunView extends View<RunModel> {
 
   protected render(model: RunModel): void {
     this.disconnectedCallback();
-    const { facts, findings, steps, exchanges, tables, source, cut } = model;
+    const { facts, findings, completeness, steps, exchanges, tables, source, cut } = model;
     const list = el(
       'dl',
       { class: 'run-facts' },
       ...facts.map(([label, text]) => el('div', {}, el('dt', {}, label), el('dd', {}, text))),
     );
     this.append(list, view<FindingsView>('sluice-findings', findings));
+    if (completeness.length > 0)
+      this.append(el('h3', {}, 'Completeness'), completenessGrid(completeness));
     if (cut !== null) this.append(el('p', { class: 'dim' }, cut));
     if (steps.length > 0) this.append(this.#player(model));
     if (tables.length > 0) this.append(el('h3', {}, 'Tables'), this.#tables(model));
@@ -159,6 +161,32 @@ export class RunView extends View<RunModel> {
     });
     return element;
   }
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  stated: 'good',
+  reached: 'good',
+  bounded: 'warn',
+  doubtful: 'bad',
+  contradicted: 'bad',
+};
+
+/** How sure it is that each job has read everything, and what this rests on. */
+function completenessGrid(verdicts: RunModel['completeness']): HTMLElement {
+  return grid(
+    'Completeness',
+    ['Job', 'Verdict', 'Read'],
+    verdicts.map(({ job, verdict, text, read, details, line }) => [
+      el('span', {}, job, ' ', ...lineLink(line)),
+      el(
+        'div',
+        {},
+        el('span', { class: `badge ${TONES[verdict ?? ''] ?? ''}` }, text),
+        ...details.map((detail) => el('div', { class: 'dim' }, detail)),
+      ),
+      read,
+    ]),
+  );
 }
 
 function view<Element extends View<unknown>>(name: string, model: Element['model']): Element {

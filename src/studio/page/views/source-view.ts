@@ -1,6 +1,6 @@
 import type { FindingModel, Mark, SourceModel } from '../../model/models.ts';
 import { el } from '../dom.ts';
-import { emit, lineLink, View } from './view.ts';
+import { emit, insertButton, lineLink, View } from './view.ts';
 
 /** What a mark looks like beside a line: a sign for those who do not see its colour. */
 const SIGNS: Readonly<Record<Mark['kind'], string>> = {
@@ -99,7 +99,15 @@ export class FindingsView extends View<readonly FindingModel[]> {
   }
 }
 
-function findingElement({ severity, title, details, help, rule, line }: FindingModel): HTMLElement {
+function findingElement({
+  severity,
+  title,
+  details,
+  help,
+  rule,
+  line,
+  settings = [],
+}: FindingModel): HTMLElement {
   const tone = { error: 'bad', warning: 'warn', note: 'plain' }[severity];
   const item = el(
     'li',
@@ -110,6 +118,7 @@ function findingElement({ severity, title, details, help, rule, line }: FindingM
     ...lineLink(line),
   );
   if (rule !== null) item.append(el('span', { class: 'dim' }, ` ${rule}`));
+  item.append(...insertButton(settings));
   if (help !== null) item.append(el('div', { class: 'dim' }, `Help: ${help}`));
   if (details.length > 0) item.append(el('pre', { tabindex: '0' }, details.join('\n')));
   return item;

@@ -1,4 +1,5 @@
 import { present } from '../../../values/objects.ts';
+import type { ProposedSetting } from '../../model/models.ts';
 import { el } from '../dom.ts';
 
 /** A custom element that shows a model. Everything is in the light DOM, so that all views share one style sheet. */
@@ -65,6 +66,34 @@ export function lineLink(line: number | null, file?: string): readonly HTMLEleme
     button.addEventListener(begin, () => emit(button, 'place', place(true, line)));
     button.addEventListener(end, () => emit(button, 'place', place(true, 0)));
   }
+  return [button];
+}
+
+let inserts = false;
+
+/** From now on, proposed settings have a button that emits `insert` with them: the page has an editor. */
+export function offerInsertion(): void {
+  inserts = true;
+}
+
+/** What `insert` has for a listener. */
+export interface InsertDetail {
+  readonly settings: readonly ProposedSetting[];
+}
+
+/** A button that inserts settings into the configuration; nothing where there are none, or no editor. */
+export function insertButton(settings: readonly ProposedSetting[]): readonly HTMLElement[] {
+  if (!inserts || settings.length === 0) return [];
+  const button = el(
+    'button',
+    {
+      type: 'button',
+      class: 'action',
+      title: settings.map(({ pointer, value }) => `${pointer}: ${value}`).join('\n'),
+      onclick: () => emit(button, 'insert', { settings } satisfies InsertDetail),
+    },
+    'Insert into configuration',
+  );
   return [button];
 }
 
