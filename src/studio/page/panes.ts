@@ -67,7 +67,7 @@ export function runPane(
   const mutants = document.createElement('sluice-mutants') as MutantsView;
   const history = document.createElement('sluice-history') as HistoryView;
   const injected = el('p', { class: 'message', hidden: true });
-  const nothing = el('p', { class: 'dim' });
+  const nothing = el('div', { class: 'guide' });
   const playButton = button('Test', () => play(), {
     class: 'main',
     title: 'Replay the scenario (Ctrl+Enter)',
@@ -315,10 +315,7 @@ export function runPane(
       chosen.disabled = all.length === 0;
       for (const each of [playButton, mutateButton])
         each.disabled = all.length === 0 || running !== undefined;
-      nothing.textContent =
-        all.length === 0
-          ? 'No scenario uses this configuration. Record one.'
-          : 'Test replays the scenario with the configuration in the editor. No request is sent.';
+      nothing.replaceChildren(...guide(all.length > 0));
     },
     select(name) {
       chosen.value = name;
@@ -344,6 +341,48 @@ export function runPane(
     highlight: (line) => run.highlight(line),
     follow,
   };
+}
+
+/** What can be done, before anything was: what a scenario is needed for comes first where there is one. */
+function guide(hasScenario: boolean): readonly HTMLElement[] {
+  const replays = [
+    [
+      'Test',
+      'Replay the scenario step by step with the configuration in the editor. Sluice sends no request.',
+    ],
+    ['Mutate', 'Change one setting at a time, and see which changes your scenarios miss.'],
+  ];
+  const others = [
+    [
+      'Simulate',
+      'Play 30 daily runs against a simulated API whose records change, and see whether every row arrives.',
+    ],
+    [
+      'Fetch one page…',
+      'Request the first page of a job. You see the request before Sluice sends it.',
+    ],
+    [
+      'Record…',
+      'Run the saved configuration, and save the responses as a scenario that Test can replay.',
+    ],
+  ];
+  const steps = hasScenario ? [...replays, ...others] : others;
+  return [
+    el(
+      'p',
+      {},
+      hasScenario
+        ? 'Nothing has run yet. Choose what to do:'
+        : 'This configuration has no scenario yet. Record one to test your changes without a network.',
+    ),
+    el(
+      'dl',
+      {},
+      ...steps.map(([name = '', text = '']) =>
+        el('div', {}, el('dt', {}, name), el('dd', {}, text)),
+      ),
+    ),
+  ];
 }
 
 /** How long after the last key the plan is requested. */

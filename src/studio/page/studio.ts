@@ -23,6 +23,7 @@ import { importSource, proposeMapping, startForm } from './dialogs.ts';
 import { el, painted } from './dom.ts';
 import { createEditor } from './editor.ts';
 import { byLine, marksGutter, showMarks, textOf } from './language.ts';
+import { jumpBar, layOut } from './layout.ts';
 import { planPane, runPane } from './panes.ts';
 import { fetchPage, recordScenario } from './record-dialog.ts';
 import { defineViews } from './views/all.ts';
@@ -58,6 +59,12 @@ const run = runPane(shown, setMarks, {
   fetchPage: () => void attempt(fetchOnePage),
   map: (model) => void attempt(() => map(model)),
 });
+const edit = el(
+  'section',
+  { id: 'edit', class: 'pane', 'aria-label': 'Editor' },
+  editing,
+  lineNote,
+);
 const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
 
 document.body.append(
@@ -71,13 +78,12 @@ document.body.append(
     status,
   ),
   notice,
-  el(
-    'main',
-    {},
-    el('section', { id: 'edit', class: 'pane', 'aria-label': 'Editor' }, editing, lineNote),
-    plan.element,
-    run.element,
-  ),
+  jumpBar([
+    ['Editor', edit],
+    ['Plan', plan.element],
+    ['Run', run.element],
+  ]),
+  layOut({ edit, plan: plan.element, run: run.element }),
 );
 addEventListener('keydown', (event) => {
   const step = shortcut(event);
