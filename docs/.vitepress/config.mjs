@@ -212,7 +212,7 @@ const MENU = [
   { text: 'Test', items: TEST },
   { text: 'Run', items: RUN },
   { text: 'Reference', items: REFERENCE },
-  { text: 'Project', collapsed: true, items: PROJECT },
+  { text: 'Project', items: PROJECT },
 ];
 
 /** A browser does not load the parts of the site from a folder: the page says how to read it. */
@@ -252,6 +252,7 @@ export default defineConfig({
   },
   markdown: {
     html: false,
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     anchor: { slugify: headingAnchor },
     config(md) {
       // what the tests of the documents read between the lines
