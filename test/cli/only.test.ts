@@ -254,6 +254,72 @@ suite('cli/run --backfill', (test) => {
       );
       assert.equal(requests, []);
     }));
+
+  test('an interrupted run is resumed with the same --only or --backfill, and with no other', async () => {
+    let isBroken = true;
+    const requests: string[] = [];
+    const server = await listening(
+      createServer((request, response) => {
+        requests.push(request.url ?? '');
+        const { searchParams } = new URL(request.url ?? '', 'http://shop');
+        const page = Number(searchParams.get('page'));
+        if (page === 2 && isBroken) response.statusCode = 400;
+        const time = `2026-01-0${page}T00:00:00Z`;
+        response.end(JSON.stringify(page > 2 ? [] : [{ id: page, time }]));
+      }),
+    );
+    try {
+      await inScratchFolder(async (folder) => {
+        const orders = {
+          endpoint: 'orders',
+          dataType: 'orders',
+          primaryKey: ['id'],
+          incremental: { cursor: 'time', param: 'since' },
+        };
+        await folder.put(
+          'shop.json',
+          JSON.stringify({
+            api: { baseUrl: `${server.baseUrl}/`, pagination: { method: 'pagenum', limit: 1 } },
+            config: {
+              incrementalOutput: true,
+              jobs: [orders, { endpoint: 'log', dataType: 'log' }],
+            },
+          }),
+        );
+        const runs = async (...options: string[]) => {
+          requests.length = 0;
+          return call(run, ['shop.json', '--out', 'out', ...options], folder.path);
+        };
+        const stateNow = async () => (await folder.files())['out/state.json'];
+        for (const options of [
+          ['--only', 'orders'],
+          ['--only', 'orders', '--backfill', '2026-01-01..2026-01-03'],
+        ]) {
+          isBroken = true;
+          const state = await stateNow();
+          assert.is((await runs(...options, '--journal')).code, 1);
+          isBroken = false;
+          for (const others of [['--only', 'log'], []]) {
+            const { code, stderr } = await runs(...others, '--resume');
+            assert.is(code, 1);
+            assert.match(stderr, /had another plan.*--only or --backfill.*repeat the options/s);
+            assert.equal(requests, []);
+          }
+          const { code, stderr } = await runs(...options, '--resume');
+          assert.is(code, 0, stderr);
+          assert.equal(
+            requests.map((url) => /page=\d/.exec(url)?.[0]),
+            ['page=2', 'page=3'],
+          );
+          const files = await folder.files();
+          assert.match(files['out/orders.csv'] ?? '', /^"id","time"\n"1",.*\n"2",.*\n$/);
+          if (options.includes('--backfill')) assert.is(await stateNow(), state);
+        }
+      });
+    } finally {
+      await server.close();
+    }
+  });
 });
 
 /** A job with windows, one that is incremental, and one that is neither. */

@@ -508,7 +508,7 @@ suite('run/resume', (test) => {
       });
       assert.is(
         otherPlan.outcome.failure?.message,
-        'The interrupted run had another plan: the configuration or Sluice has changed since then',
+        'The interrupted run had another plan: the configuration, an option such as --only or --backfill, or Sluice has changed since then',
       );
       const otherRequest = configuration({ api: { pagination: { method: 'offset', limit: 3 } } });
       const divergent = await extract(otherRequest, rowsAt(9), {

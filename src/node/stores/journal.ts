@@ -430,9 +430,9 @@ export function createRunJournal({
         throw new RunError({
           kind: 'journal',
           message:
-            'The interrupted run had another plan: the configuration or Sluice has changed since then',
+            'The interrupted run had another plan: the configuration, an option such as --only or --backfill, or Sluice has changed since then',
           pointer: null,
-          help: '"--resume=discard" starts over',
+          help: 'repeat the options of the interrupted run, or start over with "--resume=discard"',
         });
       lastMs = earlier.startedAt;
       advance();
