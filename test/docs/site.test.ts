@@ -19,8 +19,8 @@ const MAX_LANGUAGE_BYTES = 60 * 1024;
 const QUESTIONS: readonly (readonly [question: string, page: RegExp])[] = [
   ['How do I page by cursor?', /recipes\/paging\/response-cursor/],
   ['page by cursor', /recipes\/paging\/response-cursor/],
-  ['What happens when the API returns 429?', /retr/],
-  ['429', /recipes\/retries-and-trouble\//],
+  ['What happens when the API returns 429?', /api-errors|retries-and-trouble/],
+  ['429', /api-errors|retries-and-trouble/],
   ['How do I run this nightly and keep the state?', /nightly/],
   ['nightly with state', /nightly/],
   ['How can I test a connector without credentials?', /testing/],
