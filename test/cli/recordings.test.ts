@@ -570,7 +570,7 @@ config: { outputBucket: b, jobs: [{ endpoint: a, dataType: a, params: { key: { a
         [record, ['config.yaml', '--to', 's', '--trim', '0'], '--trim must be at least 1'],
         [record, ['config.yaml', '--to', 's', '--format', 'checkstyle'], 'use --format junit'],
         [testCommand, ['--format', 'tap'], 'use --format junit'],
-        [record, ['config.yaml', '--to', 's'], 'symbols in the place of secrets: {{secret:key}}'],
+        [record, ['config.yaml', '--to', 's'], 'symbols instead of secrets: {{secret:key}}'],
         [record, ['none.yaml', '--to', 's'], 'none.yaml does not exist'],
         [record, ['config.yaml', '--to', 'notes'], 'is not a scenario'],
         [

@@ -99,7 +99,7 @@ suite('plan/authentication: jobs with their own', (test) => {
         })
       ).outcome.failure;
     assert.is((await refused('b'))?.pointer, '/api/authentications/two');
-    assert.match((await refused('public'))?.help ?? '', '"authentication": "none" of the job');
+    assert.match((await refused('public'))?.help ?? '', 'the job has "authentication": "none"');
   });
 
   test('credentials go to no origin that only a response names', async () => {
