@@ -2,19 +2,28 @@ import { renderSimulation } from '../report/simulation.ts';
 import { storeScenario } from '../scenario/record/record-scenario.ts';
 import { diskFiles } from '../scenario/replay/scenario-files.ts';
 import { hazards, ordinaryHazards } from '../scenario/simulate/hazards/index.ts';
+import { describedSamples, recordedSamples } from '../scenario/simulate/read-samples.ts';
 import { readWorld } from '../scenario/simulate/read-world.ts';
+import type { SampleResponse } from '../scenario/simulate/samples.ts';
 import { type Saveable, savedRuns, settingText } from '../scenario/simulate/save.ts';
 import type { NotSimulated } from '../scenario/simulate/served-jobs.ts';
 import type { Simulated } from '../scenario/simulate/simulate.ts';
 import { diagnosticFrom } from '../text/collect.ts';
+import type { Diagnostic } from '../text/diagnostic.ts';
 import { displayText } from '../text/display.ts';
+import { readDocument } from '../text/read-document.ts';
 import { fixedDuration } from '../values/duration.ts';
 import { normalPath, pathBelow } from '../values/file-names.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { didYouMean, meantOr, plural } from '../values/words.ts';
-import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
+import {
+  type CommandIo,
+  type GivenOptions,
+  type OptionDefinition,
+  UsageProblem,
+} from './command.ts';
 import { givenInputs, usedInputs } from './inputs.ts';
-import { newScenarioBounds } from './options.ts';
+import { newScenarioBounds, scenarioBounds } from './options.ts';
 import { type NamedPlan, namedPlan, withPrettyDiagnostics } from './plans.ts';
 import { referenceTo, showUnmade, withUsedSecrets } from './recordings.ts';
 import { usedSecrets } from './secrets.ts';
@@ -54,6 +63,61 @@ export async function worldOption(options: GivenOptions, { plan }: NamedPlan, io
       'stderr',
     );
   return world;
+}
+
+export const recordsOption: OptionDefinition = {
+  name: 'records',
+  value: 'FROM',
+  description:
+    'What records look like: a folder with scenarios, whose recorded values are varied, or an OpenAPI document',
+};
+
+/** The responses of `--records`; an empty object without it, `undefined` after what is wrong in them was shown. */
+export async function samplesOption(
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<{ readonly samples?: readonly SampleResponse[] } | undefined> {
+  const from = options.text('records');
+  if (from === undefined) return {};
+  if (from.trim() === '')
+    throw new UsageProblem(
+      '--records names nothing',
+      'name a folder with scenarios, or an OpenAPI document',
+    );
+  const files = diskFiles(io.cwd, scenarioBounds([from], options, io));
+  if ((await files.list(normalPath(from))) !== undefined) {
+    const { samples, diagnostics } = await recordedSamples(normalPath(from), files);
+    for (const { file, range, message } of diagnostics)
+      io.stderr(
+        `error: ${displayText(`${file}:${range.start.line}:${range.start.column} ${message}`)}\n`,
+      );
+    if (diagnostics.length > 0) return undefined;
+    if (samples.length === 0)
+      throw new UsageProblem(
+        `--records ${from} has no JSON response of a recording`,
+        'name a folder with scenarios, or an OpenAPI document',
+      );
+    return { samples };
+  }
+  const source = await readNamed(from, io);
+  const diagnostics: Diagnostic[] = [];
+  const document = await readDocument(source.bytes, source.name, (each) => diagnostics.push(each));
+  const samples = document === undefined ? [] : describedSamples(document.value);
+  if (diagnostics.some(({ severity }) => severity === 'error')) {
+    await showDiagnostics(
+      [{ source, compilation: { diagnostics } }],
+      withPrettyDiagnostics(options),
+      io,
+      'stderr',
+    );
+    return undefined;
+  }
+  if (samples.length === 0)
+    throw new UsageProblem(
+      `--records ${from} is no OpenAPI document with a JSON response`,
+      'name an OpenAPI document, or a folder with scenarios',
+    );
+  return { samples };
 }
 
 /** The hazards of `--hazards`. */

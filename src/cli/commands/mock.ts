@@ -51,6 +51,11 @@ export const mock: Command = {
           'With --simulate, description of the API behaviour that CONFIG does not contain',
       },
       {
+        name: 'records',
+        value: 'FROM',
+        description: 'With --simulate, what records look like, as in sluice simulate',
+      },
+      {
         name: 'only',
         value: 'JOB',
         description: 'With --simulate, serve this job of CONFIG only, as in sluice simulate',
@@ -97,7 +102,7 @@ export const mock: Command = {
       throw new UsageProblem(`--port is a number up to 65535, not ${port}`);
     const simulated = options.text('simulate');
     if (simulated !== undefined) return serveSimulated(simulated, { port }, options, io);
-    const needs = ['every', 'seed', 'hazards', 'world', 'only'].find(
+    const needs = ['every', 'seed', 'hazards', 'world', 'records', 'only'].find(
       (name) => options.list(name).length > 0,
     );
     if (needs !== undefined) throw new UsageProblem(`--${needs} needs --simulate CONFIG`);
@@ -161,19 +166,21 @@ async function serveSimulated(
     throw new UsageProblem('--simulate and scenarios exclude each other');
   const [
     { serveSimulation },
-    { everyOption, hazardsOption, showProblems, simulatedPlan, worldOption },
+    { everyOption, hazardsOption, showProblems, samplesOption, simulatedPlan, worldOption },
   ] = await Promise.all([import('../../scenario/simulate/serve.ts'), import('../simulation.ts')]);
   const everyMs = everyOption(options, '1m');
   const hazards = hazardsOption(options);
   const named = await simulatedPlan(config, options, io);
   const world = named === undefined ? undefined : await worldOption(options, named, io);
-  if (named === undefined || world === undefined) return 1;
+  const samples = world === undefined ? undefined : await samplesOption(options, io);
+  if (named === undefined || world === undefined || samples === undefined) return 1;
   const serving = await serveSimulation(named.plan, {
     runs: SIMULATED_RUNS,
     everyMs,
     seed: integerOption(options, 'seed') ?? 1,
     hazards,
     world,
+    ...samples,
     ...present({ port, secrets: named.compilation?.secrets }),
     onRequest: ({ line, status }) => {
       if (!options.flag('quiet')) io.stderr(`${displayText(`${status}  ${line}`)}\n`);

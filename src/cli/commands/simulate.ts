@@ -16,6 +16,8 @@ import {
   checkSaving,
   everyOption,
   hazardsOption,
+  recordsOption,
+  samplesOption,
   saveHistory,
   showProblems,
   simulatedPlan,
@@ -67,6 +69,7 @@ export const simulate: Command = {
         value: 'FILE',
         description: 'Description of the API behaviour that the configuration does not contain',
       },
+      recordsOption,
       {
         name: 'only',
         value: 'JOB',
@@ -101,6 +104,10 @@ export const simulate: Command = {
         what: 'simulates the API that world.yaml describes, with every hazard',
       },
       {
+        command: 'sluice simulate config.yaml --records scenarios/orders',
+        what: 'plays them with records that look like the recorded ones',
+      },
+      {
         command: 'sluice simulate config.yaml --save scenarios/late-orders',
         what: 'saves a fault as scenarios that pass after you fix it',
       },
@@ -131,7 +138,8 @@ export const simulate: Command = {
     if (named === undefined) return 1;
     if (folder !== undefined) await checkSaving(folder, named, options, io);
     const world = await worldOption(options, named, io);
-    if (world === undefined) return 1;
+    const samples = await samplesOption(options, io);
+    if (world === undefined || samples === undefined) return 1;
     const simulated = await simulatePlan(named.plan, {
       runs,
       everyMs,
@@ -139,6 +147,7 @@ export const simulate: Command = {
       hazards: names,
       world,
       mostRequests,
+      ...samples,
       signal,
       isKept: folder !== undefined,
       ...(path === undefined ? {} : { path }),

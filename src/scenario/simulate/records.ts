@@ -1,10 +1,17 @@
 // The text of records: members that the configuration reads, with the key, the cursor and the mark of the oracle.
 import type { Job, MappedTable, WhereCondition } from '../../plan/model/plan.ts';
 import { DAY } from '../../values/duration.ts';
-import { type Json, withValueAt } from '../../values/json.ts';
+import {
+  exactJsonText,
+  type Json,
+  type JsonObject,
+  jsonFrom,
+  withValueAt,
+} from '../../values/json.ts';
 import { pathSegments, valueAtSegments } from '../../values/path.ts';
 import { timeFormatOf, type Zone } from '../../values/time.ts';
 import { MARK, markOf } from './oracle.ts';
+import { variedSample } from './varied-samples.ts';
 import { type Collection, numberOf, type RecordState } from './world.ts';
 
 /** How cursors are written. */
@@ -20,8 +27,12 @@ export interface CursorForm {
 export interface RecordMembers {
   readonly keys: readonly string[];
   readonly cursor: CursorForm;
-  /** Members with known values, by their path. */
-  readonly others: ReadonlyMap<string, Json>;
+  /** Members with known values, by their path: those that conditions of the configuration ask for. */
+  readonly conditions: ReadonlyMap<string, Json>;
+  /** The same of a mapping, for records that are not known otherwise. */
+  readonly mapped: ReadonlyMap<string, Json>;
+  /** Records as the API has them. */
+  readonly samples?: { readonly records: readonly JsonObject[]; readonly seed: number };
   /** Paths that have the number of the record, as its key has. */
   readonly references: readonly string[];
 }
@@ -35,7 +46,9 @@ const OTHER_LAG_MS = 2 * DAY;
 const [ID, CURSOR, OTHER, CONTENT, OWN] = ['@@id', '@@cursor', '@@other', '@@content', '@@mark'];
 
 /** Makes records of their state, as JSON. */
-export function recordWriter({ keys, cursor, others, references }: RecordMembers) {
+export function recordWriter(members: RecordMembers) {
+  const { keys, cursor, conditions, mapped, references, samples } = members;
+  if (samples !== undefined) return sampleWriter(members, samples);
   let shape: Json = {};
   const put = (path: string, value: Json) => {
     const segments = pathSegments(path);
@@ -49,7 +62,7 @@ export function recordWriter({ keys, cursor, others, references }: RecordMembers
   put(OTHER_CURSOR, OTHER);
   for (const path of references) put(path, ID);
   for (const path of rest) put(path, 'key');
-  for (const [path, value] of others) put(path, value);
+  for (const [path, value] of [...conditions, ...mapped]) put(path, value);
   put('name', CONTENT);
   const parts = JSON.stringify(shape).split(/"@@(id|cursor|other|content|mark)"/);
   return (
@@ -71,6 +84,36 @@ export function recordWriter({ keys, cursor, others, references }: RecordMembers
       else text += `"${markOf(collection, record)}"`;
     }
     return text;
+  };
+}
+
+/** Makes records of samples; what identifies a record and its change is in the place of what they have there. */
+function sampleWriter(
+  { keys: [key = 'id', ...rest], cursor, conditions, mapped, references }: RecordMembers,
+  { records, seed }: NonNullable<RecordMembers['samples']>,
+) {
+  return ({ index: collection, shape, manners }: Collection, record: RecordState): string => {
+    let made: Json = variedSample(records, seed + collection, record);
+    const set = (path: string, value: Json) => {
+      made = withValueAt(made, pathSegments(path), value);
+    };
+    const lacking = (path: string) => valueAtSegments(pathSegments(path), made) === undefined;
+    for (const [path, value] of mapped) if (lacking(path)) set(path, value);
+    for (const path of rest) if (lacking(path)) set(path, 'key');
+    for (const [path, value] of conditions) set(path, value);
+    const number = numberOf(record, shape);
+    for (const path of [...references, key]) set(path, number);
+    const time = (lagMs: number): Json => {
+      const { cursorMs } = record;
+      return (
+        jsonFrom(cursorText(cursorMs === null ? null : cursorMs - lagMs, manners.unitMs, cursor)) ??
+        null
+      );
+    };
+    if (cursor.path !== key) set(cursor.path, time(0));
+    set(OTHER_CURSOR, time(OTHER_LAG_MS));
+    set(MARK, markOf(collection, record));
+    return exactJsonText(made);
   };
 }
 

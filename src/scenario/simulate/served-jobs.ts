@@ -296,10 +296,11 @@ class PlanReader {
     const { owners, partitions } = ownersOf(job, above);
     const parent = above.at(-1)?.collection;
     const isDetail = isOneRecord(job, parent !== undefined);
-    const others = new Map<string, Json>();
-    conditionMembers(job, others);
+    const conditions = new Map<string, Json>();
+    conditionMembers(job, conditions);
+    const mapped = new Map<string, Json>();
     const mapping = run.mappings.find(({ dataType }) => dataType === job.dataType);
-    if (mapping !== undefined) mappedMembers(mapping.table, others);
+    if (mapping !== undefined) mappedMembers(mapping.table, mapped);
     this.#jobs.push({
       job,
       title,
@@ -316,7 +317,7 @@ class PlanReader {
       nexts: nextPlaces(job),
       stated: statedBy(job, settings),
       cursor,
-      members: { keys, cursor, others, references: referencesTo(job) },
+      members: { keys, cursor, conditions, mapped, references: referencesTo(job) },
       ...(job.async === undefined
         ? {}
         : {

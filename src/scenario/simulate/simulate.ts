@@ -16,6 +16,7 @@ import type { Scope } from './hazards/hazard.ts';
 import { search } from './history.ts';
 import { type Difference, MARK } from './oracle.ts';
 import { OTHER_CURSOR } from './records.ts';
+import { type SampleResponse, samplesOf } from './samples.ts';
 import { type Saveable, settingsAt } from './save.ts';
 import { type NotSimulated, type Served, servedJobs } from './served-jobs.ts';
 import { isFault, type Played, play, type Setting } from './simulation.ts';
@@ -31,6 +32,8 @@ export interface SimulateOptions {
   readonly world: WorldSettings;
   /** Bounds the requests of the whole history, and those of the search and the settings that are tried. */
   readonly mostRequests?: number;
+  /** Responses whose records show what those of the simulation look like. */
+  readonly samples?: readonly SampleResponse[];
   /** Whether the shortest history can be made into scenarios. */
   readonly isKept?: boolean;
   readonly signal?: AbortSignal;
@@ -74,6 +77,24 @@ export function prepare(plan: Plan, world: WorldSettings, given: Secrets = new M
   return { plan: marked, served: servedJobs(marked, secrets, world), secrets, extended };
 }
 
+/** Jobs whose records look like those of responses, and for which jobs there is none. */
+function withSamples(
+  served: Served,
+  responses: readonly SampleResponse[] | undefined,
+  seed: number,
+): { readonly served: Served; readonly unknown: readonly string[] } {
+  if (responses === undefined) return { served, unknown: [] };
+  const unknown: string[] = [];
+  const jobs = served.jobs.map((each) => {
+    const records = samplesOf(each, responses);
+    if (records.length > 0)
+      return { ...each, members: { ...each.members, samples: { records, seed } } };
+    unknown.push(`--records has no record of '${each.title}': its records are made up`);
+    return each;
+  });
+  return { served: { ...served, jobs }, unknown: [...new Set(unknown)] };
+}
+
 /** Secrets of a plan that are as good as real ones: what signs is a key. */
 function madeUpSecrets(plan: Plan): Secrets {
   const secrets = new Map(secretNames(plan).map((name) => [name, madeUp(name)]));
@@ -112,10 +133,16 @@ export async function ready(
     signal,
     mostRequests = USUAL_MOST_REQUESTS,
     secrets: given,
-  }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'> & { readonly secrets?: Secrets },
+    samples,
+    seed = 1,
+  }: Omit<SimulateOptions, 'seed' | 'path' | 'hazards'> & {
+    readonly seed?: number;
+    readonly secrets?: Secrets;
+  },
   startMs?: number,
 ): Promise<Ready | Refused> {
-  const { plan: marked, served: usual, secrets, extended } = prepare(plan, world, given);
+  const { plan: marked, served: bare, secrets, extended } = prepare(plan, world, given);
+  const { served: usual, unknown } = withSamples(bare, samples, seed);
   if (usual.problems.length > 0) return { kind: 'not-simulated', problems: usual.problems };
   const { counts, bounds } = boundedCounts(usual, world, { runs, mostRequests });
   const served = { ...usual, counts };
@@ -150,7 +177,7 @@ export async function ready(
       setting,
       scope: scopeOf(setting, calm),
       extended,
-      bounds: [...bounds, ...bounded.bounds],
+      bounds: [...unknown, ...bounds, ...bounded.bounds],
     };
   });
 }
