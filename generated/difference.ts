@@ -79,6 +79,19 @@ export interface Difference {
    * Items: A scenario: its name, which version stopped early and why, and the tables that differ.
    */
   recordings?: {}[];
+  /**
+   * With --estimate: what a run of each version needs.
+   */
+  estimates?: {
+    /**
+     * As `sluice schema estimate` describes it.
+     */
+    before: {};
+    /**
+     * As `sluice schema estimate` describes it.
+     */
+    after: {};
+  };
 }
 /**
  * One change of a plan.

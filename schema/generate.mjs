@@ -35,6 +35,7 @@ const NAMES = [
   'simulate',
   'sample',
   'check',
+  'estimate',
   'state',
 ];
 

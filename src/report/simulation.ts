@@ -1,7 +1,7 @@
 import type { Advice, Simulation, ToldEvent } from '../../generated/simulate.ts';
 import type { Immutable } from '../plan/model/plan.ts';
 import { displayText, escapeXml } from '../text/display.ts';
-import { numberText, plural } from '../values/words.ts';
+import { counted, plural } from '../values/words.ts';
 import { palette } from './text.ts';
 
 type Report = Immutable<Simulation>;
@@ -74,10 +74,6 @@ export function totals({ runs, requests, records, changes, tables }: Report): st
     tables.reduce((total, table) => total + table[name], 0);
   const counts = `${counted(runs, 'run')}, ${counted(requests, 'request')}, ${counted(records, 'record')}, ${counted(changes, 'change')}`;
   return `${counts}: every row arrived, ${sum('lost')} lost, ${sum('stale')} stale, ${sum('double')} double, ${sum('foreign')} that never was.`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${numberText(count)} ${plural(count, noun).replace(/^\S+ /, '')}`;
 }
 
 function keptText({ tables }: Report): string {

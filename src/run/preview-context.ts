@@ -14,7 +14,7 @@ import type {
   Windows,
 } from '../plan/model/plan.ts';
 import { RunError } from '../text/diagnostic.ts';
-import { type Json, objectFrom } from '../values/json.ts';
+import { type Json, type JsonObject, objectFrom } from '../values/json.ts';
 import { topLevelExecutions } from './child-executions.ts';
 import { inWindows, type RequestContext } from './context.ts';
 import { textsOf } from './evaluate-entries.ts';
@@ -29,6 +29,8 @@ export interface PreviewSubject {
   /** Those of the API when absent. */
   readonly authentication?: Credentials;
   readonly startMs: number | undefined;
+  /** What an earlier run has left; none when absent. */
+  readonly state?: JsonObject | undefined;
 }
 
 /** As a run has it, with stand-ins. */
@@ -41,11 +43,17 @@ export interface PreviewContext extends RequestContext {
 
 /** What a run knows when it begins, with stand-ins for the rest. */
 export function previewContext(
-  { plan, run, authentication = run.credentials, startMs = 0 }: PreviewSubject,
+  {
+    plan,
+    run,
+    authentication = run.credentials,
+    startMs = 0,
+    state: before = objectFrom([]),
+  }: PreviewSubject,
   unknownValues: PreviewValues,
 ): PreviewContext {
   const redactor = new Redactor();
-  const state = timesOf(objectFrom([]), Math.floor(startMs / 1000));
+  const state = timesOf(before, Math.floor(startMs / 1000));
   const evaluation = { nowMs: () => startMs, secrets: new Map(), state, unknownValues };
   return {
     plan,
@@ -55,7 +63,7 @@ export function previewContext(
     evaluation,
     state,
     ...targetOf(run, evaluation, redactor),
-    cursors: createCursors(objectFrom([]), plan),
+    cursors: createCursors(before, plan),
     journal: undefined,
     emit: () => {},
     warn: () => {},
@@ -222,7 +230,7 @@ function bracedParts(text: string): readonly string[] {
   return parts;
 }
 
-/** The windows of a job in its first run, which has no state. */
+/** The windows of a job in a run. */
 export interface PreviewedWindows {
   readonly from: string;
   readonly title: string;
@@ -251,10 +259,11 @@ function windowsIn(
   if (windows === undefined) return children;
   const title = [...parents, job].map(({ dataType }) => dataType).join(' > ');
   const split = windows.split == null ? {} : { split: splitText(windows.split) };
-  return [{ from: windows.from, title, ...counted(job, subject), ...split }, ...children];
+  return [{ from: windows.from, title, ...countWindows(job, subject), ...split }, ...children];
 }
 
-function counted(
+/** How many windows a job has that is executed once, with the first and the last one; `count` is `undefined` where they depend on more than the time and the state. */
+export function countWindows(
   job: Job,
   subject: PreviewSubject,
 ): Pick<PreviewedWindows, 'count' | 'first' | 'last'> {

@@ -14,7 +14,7 @@ import { splitText } from '../plan/extensions/window-split.ts';
 import { statusSubject } from '../plan/model/jobs.ts';
 import type { Credentials, Job, Plan } from '../plan/model/plan.ts';
 import { withUnknowns } from '../plan/model/secrets.ts';
-import { pageBound } from '../plan/pagination/evidence.ts';
+import { fullPageOf, pageBound } from '../plan/pagination/evidence.ts';
 import { factsOf, firstStep, pagingParams, predictedStep } from '../plan/pagination/index.ts';
 import type { PageRequest, Params } from '../plan/pagination/method.ts';
 import { withParams } from '../plan/pagination/request-params.ts';
@@ -237,6 +237,54 @@ function requestsOf(
         : [`the run fails when it needs more than ${plural(most, 'request')}`]),
     ],
   };
+}
+
+/** The first page of a job as its pagination sees it. */
+export interface PreviewedPage {
+  readonly request: PageRequest;
+  /** How many records a full page has; `undefined` where the plan does not say. */
+  readonly size: number | undefined;
+}
+
+/** The first page of a job in a run. A page size that only a run knows is `pageSize`; `undefined` where that is absent, or where the job fails before its first request. */
+export function previewFirstPage(
+  job: Job,
+  parents: readonly Job[],
+  plain: PreviewSubject,
+  pageSize?: number,
+): PreviewedPage | undefined {
+  const asked = { ...plain, authentication: credentialsOf(plain.run, job) };
+  const values = valuesFor(job, asked.startMs);
+  try {
+    const context = previewContext(asked, values);
+    const [placeholders = []] = firstOf(combinationsOf(placeholderTexts(job, parents), values), 1);
+    const execution: Execution = {
+      job,
+      depth: parents.length,
+      endpoint: fillEndpoint(job.endpoint, placeholders, context.redactor, { pointer: job.from }),
+      placeholders,
+      ancestors: [],
+    };
+    const [begun = execution] = knowsWindows(job, asked.startMs)
+      ? firstOf(inWindows([execution], context), 1)
+      : [];
+    const { request } = requestOfJob(begun, cursorOf(begun, context), context.evaluation, context);
+    const own = pagingParams(job.paging, request);
+    const unknown = unknownPlaces(job, own.params, values);
+    const isSizeUnknown = unknown.some(({ what }) => what === 'page size');
+    if (isSizeUnknown && pageSize === undefined) return undefined;
+    const numbers = unknown.map(
+      ({ what, name }) => [name, what === 'page size' ? (pageSize ?? 1) : 1] as const,
+    );
+    const known =
+      unknown.length === 0 ? request : own.firstWith(withParams(own.params, numbers), (all) => all);
+    const first = unknown.length === 0 ? firstStep(job.paging, request).request : known;
+    const full = fullPageOf(job, first, plain.run.target.defaultParams);
+    return { request: known, size: full?.size ?? pageSize };
+  } catch (error) {
+    if (error instanceof RunError) return undefined;
+    throw error;
+  }
 }
 
 function firstOf<T>(values: Iterable<T>, count: number): readonly T[] {

@@ -128,3 +128,8 @@ export function compareText(a: string, b: string): number {
 export function numberText(number: number): string {
   return String(number).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** A count with its noun, as `1,200 rows`. */
+export function counted(count: number, noun: string): string {
+  return `${numberText(count)} ${plural(count, noun).replace(/^\S+ /, '')}`;
+}

@@ -6,6 +6,12 @@ import type { VersionComparison } from '../../scenario/compare/versions.ts';
 import { displayJson } from '../../text/display.ts';
 import { shellCommand } from '../../values/shell-words.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
+import {
+  estimatesOfBoth,
+  numberSources,
+  numbersOptions,
+  refuseWithoutEstimate,
+} from '../estimates.ts';
 import { setOption } from '../inputs.ts';
 import { allowOutsideOption, scenarioBounds } from '../options.ts';
 import { lineFinder, type NamedPlan, namedPlan, withPrettyDiagnostics } from '../plans.ts';
@@ -43,6 +49,18 @@ export const diff: Command = {
         description:
           'Exit with 1 if there is a change of this class or a more severe class; changed rows are breaking',
       },
+      {
+        name: 'estimate',
+        description:
+          'Show how the number of requests and the time of a run change; with the numbers of --assume, --trace, --scenario and --state',
+      },
+      ...numbersOptions,
+      {
+        name: 'start',
+        value: 'TIME',
+        description:
+          'With --estimate: when the run starts; now, or when the scenario starts, without it',
+      },
       secretsOption,
       setOption,
       allowOutsideOption,
@@ -63,6 +81,11 @@ export const diff: Command = {
         what: 'also shows the rows that change',
       },
       {
+        command:
+          'sluice diff git:main:config.yaml config.yaml --estimate --assume orders=12000,latency=200ms',
+        what: 'also shows how many requests more or fewer a run needs',
+      },
+      {
         command: 'sluice diff --format html git:main:config.yaml config.yaml > changes.html',
         what: 'writes a page for a browser',
       },
@@ -74,6 +97,12 @@ export const diff: Command = {
   },
   async run(options, io) {
     const [oldName = '', newName = ''] = options.positionals;
+    refuseWithoutEstimate(options);
+    if (options.flag('estimate') && options.text('format') === 'html')
+      throw new UsageProblem(
+        '--estimate and --format html exclude each other',
+        'use --format json',
+      );
     const before = await namedPlan(oldName, withPrettyDiagnostics(options), io, 'compare');
     const after = await namedPlan(newName, withPrettyDiagnostics(options), io, 'compare');
     if (before === undefined || after === undefined) return 1;
@@ -84,12 +113,18 @@ export const diff: Command = {
     const difference = differenceOf(before.source.name, after.source.name, changes);
     const format = options.text('format');
     const comparisons = await playedOver(options.list('scenarios'), before, after, options, io);
+    const estimates = options.flag('estimate')
+      ? estimatesOfBoth(before, after, await numberSources(options, io), options)
+      : undefined;
+    const estimated =
+      estimates === undefined ? undefined : await import('../../report/estimate.ts');
     const played =
       comparisons.length === 0 ? undefined : await import('../../report/comparisons.ts');
     if (format === 'json') {
       const recordings =
         played === undefined ? {} : { recordings: played.versionComparisonsData(comparisons) };
-      io.stdout(`${displayJson({ ...difference, ...recordings }, 2)}\n`);
+      const ofBoth = estimates === undefined ? {} : { estimates };
+      io.stdout(`${displayJson({ ...difference, ...recordings, ...ofBoth }, 2)}\n`);
     } else if (format === 'html') {
       const { htmlReport, diffReport } = await import('../../studio/report.ts');
       const texts = {
@@ -99,12 +134,12 @@ export const diff: Command = {
       io.stdout(htmlReport(diffReport(difference, comparisons, texts)));
     } else if (format === 'markdown') {
       io.stdout(
-        `${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}`,
+        `${differenceMarkdown(difference)}${played?.versionComparisonsMarkdown(comparisons) ?? ''}${estimates === undefined ? '' : (estimated?.estimateChangeMarkdown(estimates.before, estimates.after) ?? '')}`,
       );
     } else {
       const colour = wantsColour(options, io, 'stdout');
       io.stdout(
-        `${renderDifference(difference, { colour })}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, { colour })}`}`,
+        `${renderDifference(difference, { colour })}${played === undefined ? '' : `\n${played.renderVersionComparisons(comparisons, { colour })}`}${estimates === undefined ? '' : `\n${estimated?.renderEstimateChange(estimates.before, estimates.after) ?? ''}`}`,
       );
     }
     const rowsDiffer = comparisons.some(

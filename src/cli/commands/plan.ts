@@ -3,6 +3,7 @@ import { type Plan, planText } from '../../plan/model/plan.ts';
 import { printPlan } from '../../report/plan.ts';
 import { lineDifference } from '../../report/plan-changes.ts';
 import { renderPreviewedRequests } from '../../report/previews.ts';
+import { displayJson } from '../../text/display.ts';
 import {
   type Command,
   type CommandIo,
@@ -11,6 +12,15 @@ import {
   UsageProblem,
 } from '../command.ts';
 import { destinationOptions, destinationPlaces, plannedDestinations } from '../destinations.ts';
+import {
+  estimateOf,
+  estimateOptions,
+  exceedsLimits,
+  limitsOption,
+  numberSources,
+  refuseWithoutEstimate,
+  startOf,
+} from '../estimates.ts';
 import { inputsText, setOption } from '../inputs.ts';
 import { integerOption } from '../options.ts';
 import { writeOutput } from '../outputs.ts';
@@ -55,7 +65,7 @@ export const plan: Command = {
         name: 'start',
         value: 'TIME',
         description:
-          'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z; with --requests, its first requests',
+          'Print the windows of each job in a first run that starts at TIME, such as 2026-01-31T06:00:00Z; with --requests, its first requests; with --estimate, what a run at TIME needs',
       },
       {
         name: 'out',
@@ -88,9 +98,11 @@ export const plan: Command = {
       {
         ...formatOption,
         choices: ['pretty', 'html', ...(formatOption.choices ?? []).slice(1)],
-        description: 'Format of diagnostics; html: the plan as a page for a browser',
+        description:
+          'Format of diagnostics; html: the plan as a page for a browser; with --estimate: text, or JSON (see sluice schema estimate)',
       },
       maxBytesOption,
+      ...estimateOptions,
     ],
     examples: [
       { command: 'sluice plan config.yaml', what: 'shows the plan' },
@@ -113,6 +125,14 @@ export const plan: Command = {
       {
         command: 'sluice plan config.yaml --requests 1 --as curl',
         what: 'prints the first request of each job as a curl command',
+      },
+      {
+        command: 'sluice plan config.yaml --estimate --assume orders=12000,latency=200ms',
+        what: 'says how many requests a run needs for 12,000 orders, and how long it takes',
+      },
+      {
+        command: 'sluice plan config.yaml --estimate --trace run.jsonl --max-requests 5000',
+        what: 'fails in CI if the next run may need more than 5,000 requests, with the records of an earlier run',
       },
       {
         command: 'sluice plan config.yaml --format html > plan.html',
@@ -140,6 +160,8 @@ export const plan: Command = {
     const requests = integerOption(options, 'requests');
     if (requests === undefined && options.text('as') !== 'text')
       throw new UsageProblem('--as needs --requests', 'add --requests N');
+    refuseWithoutEstimate(options);
+    if (options.flag('estimate')) return showEstimate(options, io);
     const isPage = options.text('format') === 'html';
     if (
       isPage &&
@@ -169,6 +191,42 @@ async function showInputs(options: GivenOptions, io: CommandIo): Promise<ExitCod
   if (inputs === undefined) return 1;
   io.stdout(options.flag('json') ? `${JSON.stringify(inputs, null, 2)}\n` : inputsText(inputs));
   return 0;
+}
+
+/** Options that show something else than an estimate. */
+const OTHERS = ['json', 'inputs', 'requests', 'out', 'check', 'to'];
+
+/** What a run would need. */
+async function showEstimate(options: GivenOptions, io: CommandIo): Promise<ExitCode> {
+  const other = OTHERS.find((name) => options.list(name).length > 0);
+  if (other !== undefined)
+    throw new UsageProblem(
+      `--estimate and --${other} exclude each other`,
+      other === 'json' ? 'use --format json' : 'run the command twice',
+    );
+  const format = options.text('format');
+  if (format !== 'pretty' && format !== 'json')
+    throw new UsageProblem(`--estimate has no format ${format}`, 'use --format pretty or json');
+  const limits = limitsOption(options);
+  const named = await namedPlan(
+    options.positionals[0] ?? '-',
+    withPrettyDiagnostics(options),
+    io,
+    'read',
+  );
+  if (named === undefined) return 1;
+  const estimate = estimateOf(named, await numberSources(options, io), options, limits);
+  const { renderEstimate } = await import('../../report/estimate.ts');
+  io.stdout(
+    format === 'json'
+      ? `${displayJson(estimate, 2)}\n`
+      : renderEstimate(estimate, {
+          name: named.source.name,
+          colour: wantsColour(options, io, 'stdout'),
+        }),
+  );
+  const isExceeded = exceedsLimits(estimate, io);
+  return (await refusesPlan(named, options, io)) || isExceeded ? 1 : 0;
 }
 
 interface Parts {
@@ -218,16 +276,6 @@ async function pageOf(named: NamedPlan, requests: number | undefined): Promise<s
       requests,
     }),
   );
-}
-
-function startOf(text: string | undefined): number | undefined {
-  const ms = text === undefined ? undefined : Date.parse(text);
-  if (ms !== undefined && (Number.isNaN(ms) || !/^\d{4}-\d\d-\d\d/.test(text ?? '')))
-    throw new UsageProblem(
-      `--start ${text} is not a time`,
-      'write ISO 8601, for example 2026-01-31T06:00:00Z',
-    );
-  return ms;
 }
 
 async function windowsText(plan: Plan, startMs: number): Promise<string> {

@@ -121,6 +121,7 @@ export const schemaNames: readonly string[] = [
   'simulate',
   'sample',
   'check',
+  'estimate',
   'state',
 ];
 
