@@ -265,9 +265,10 @@ export function previewFirstPage(
       placeholders,
       ancestors: [],
     };
-    const [begun = execution] = knowsWindows(job, asked.startMs)
+    const [begun] = knowsWindows(job, asked.startMs)
       ? firstOf(inWindows([execution], context), 1)
-      : [];
+      : [execution];
+    if (begun === undefined) return undefined; // no window
     const { request } = requestOfJob(begun, cursorOf(begun, context), context.evaluation, context);
     const own = pagingParams(job.paging, request);
     const unknown = unknownPlaces(job, own.params, values);

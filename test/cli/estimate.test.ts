@@ -4,6 +4,9 @@ import type { Estimate } from '../../generated/estimate.ts';
 import { diff } from '../../src/cli/commands/diff.ts';
 import { plan } from '../../src/cli/commands/plan.ts';
 import { standaloneSchema } from '../../src/node/files/project.ts';
+import { compile } from '../../src/pipeline.ts';
+import type { RunEvent } from '../../src/ports/ports.ts';
+import { numbersOfRun } from '../../src/run/estimate/numbers.ts';
 import { call } from '../support/call-command.ts';
 import { inScratchFolder, type ScratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -203,6 +206,64 @@ suite('plan --estimate', (test) => {
         assert.match(stderr, /--assume needs --estimate/);
       }
     });
+  });
+
+  test('a run without windows requests nothing of them', async () => {
+    await withShop(async ({ folder }) => {
+      const { code, stdout, stderr } = await call(
+        plan,
+        ['shop.json', '--estimate', '--start', '2020-01-01', '--assume', 'customers=0,latency=1s'],
+        folder.path,
+      );
+      assert.is(code, 0, stderr);
+      assert.match(stdout, /^ESTIMATE {2}1 request, 1 second/);
+    });
+  });
+
+  test('requests that are sent side by side are counted as those of one after the other', async () => {
+    const job = '/config/jobs/0';
+    const of = (kind: string, rest: object) => ({ kind, atMs: 0, job, ...rest });
+    const started = of('job-started', { jobId: 'a', endpoint: 'orders', depth: 0 });
+    const sent = (exchange: number) =>
+      of('request-sent', {
+        exchange,
+        attempt: 1,
+        purpose: 'api',
+        page: 1,
+        method: 'GET',
+        url: '',
+        headers: [],
+        redirect: 0,
+      });
+    const ended = (exchange: number) => [
+      of('records-selected', { page: 1, exchange, records: 2 }),
+      of('job-finished', { pages: 1, records: 2 }),
+    ];
+    const events = [
+      { kind: 'run-started', atMs: 0, iteration: null, debug: false, authentication: 'none' },
+      ...[
+        started,
+        sent(1),
+        started,
+        sent(2),
+        started,
+        ...ended(1),
+        sent(3),
+        ...ended(2),
+        ...ended(3),
+      ],
+    ] as readonly RunEvent[];
+    const { plan: made } = await compile(
+      JSON.stringify({
+        api: { baseUrl: 'https://shop.example/' },
+        config: { jobs: [{ endpoint: 'orders' }] },
+      }),
+      { name: 'shop.json' },
+    );
+    assert.ok(made);
+    const [seen] = numbersOfRun(made, events, 'a run').runs[0]?.jobs.values() ?? [];
+    assert.equal(seen?.executions, Array(3).fill({ pages: 1, records: 2 }));
+    assert.is(seen?.pages, 3);
   });
 
   test('two jobs of one name are told apart by their ids', async () => {

@@ -1,14 +1,20 @@
 import type { DominantSetting } from '../../../generated/estimate.ts';
 import { factsOf, usedCredentials } from '../../plan/authentication/index.ts';
 import type { Run } from '../../plan/model/plan.ts';
+import { withUnknowns } from '../../plan/model/secrets.ts';
 import { factsOf as pagingFacts } from '../../plan/pagination/index.ts';
 import { displayText } from '../../text/display.ts';
 import { pointerTo } from '../../values/path.ts';
 import { counted, numberText } from '../../values/words.ts';
 import type { JobEstimate } from './estimate-job.ts';
-import { exactly, type Range, sum } from './range.ts';
+import { type Range, sum } from './range.ts';
 
 type Dominant = Omit<DominantSetting, 'line'>;
+
+/** A text of the plan, with the names of secrets in the place of their symbols. */
+export function shown(text: string): string {
+  return displayText(withUnknowns(text).text);
+}
 
 /** The setting that decides most of the requests; `undefined` for a run without requests. */
 export function dominantOf(
@@ -32,7 +38,7 @@ export function dominantOf(
   }
   if (largest === undefined || weight(requests(largest)) === 0) return undefined;
   const { job } = largest;
-  return { job: displayText(job.dataType), ...settingOf(largest) };
+  return { job: shown(job.dataType), ...settingOf(largest) };
 }
 
 /** A range without an end is larger than all others. */
@@ -82,7 +88,7 @@ function settingOf(of: JobEstimate): Omit<Dominant, 'job'> {
     if (parent !== undefined && job.perParent !== false)
       return {
         from: job.placeholders[0]?.from ?? job.from,
-        text: `one execution for each record of ${displayText(parent.dataType)}${batchText(of)}`,
+        text: `one execution for each record of ${shown(parent.dataType)}${batchText(of)}`,
       };
     if (values !== undefined)
       return {
@@ -111,6 +117,5 @@ function batchText({ job }: JobEstimate): string {
 
 function numbered(range: Range): string {
   if (range.high === null) return `at least ${counted(range.low, 'request')}`;
-  const isOne = range === exactly(1) || (range.low === range.high && range.low === 1);
-  return isOne ? '1 request' : `${numberText(range.high)} requests`;
+  return counted(range.high, 'request');
 }

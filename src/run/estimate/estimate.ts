@@ -6,7 +6,7 @@ import { displayText } from '../../text/display.ts';
 import { durationText } from '../../values/duration.ts';
 import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
-import { dominantOf } from './dominant.ts';
+import { dominantOf, shown } from './dominant.ts';
 import { estimatesOf, type JobEstimate, type Missing, type Used } from './estimate-job.ts';
 import type { Numbers } from './numbers.ts';
 import { exactly, NONE, type Range, sum, times } from './range.ts';
@@ -62,13 +62,13 @@ export function estimate(
     jobs: jobs.map((job) => shownJob(job, lineOf)),
     quotas: quotasOf(plan, { jobs, requests }, lineOf),
     numbers: usedNumbers.map(({ what, value, from }) => ({
-      what: displayText(what),
+      what: shown(what),
       value,
       from: displayText(from),
     })),
     missing: missing.map(({ what, assume }) => ({
-      what: displayText(what),
-      assume: displayText(assume),
+      what: shown(what),
+      assume: shown(assume),
     })),
     dominant:
       dominant === undefined ? null : { ...dominant, ...present({ line: lineOf(dominant.from) }) },
@@ -139,6 +139,10 @@ interface Sessions {
   readonly own: readonly JobEstimate[];
   readonly run: Run;
   readonly numbers: Numbers;
+}
+
+function latencyText(ms: number): string {
+  return ms < 1000 ? `${Math.round(ms * 10) / 10} ms` : durationText(ms);
 }
 
 /** How often a run logs in. */
@@ -272,7 +276,7 @@ function shownJob(
   lineOf: (pointer: Pointer) => number | undefined,
 ): EstimatedJob {
   return {
-    job: displayText(job.dataType),
+    job: shown(job.dataType),
     from: job.from,
     ...present({ line: lineOf(job.from) }),
     iteration: run.iteration,
@@ -342,11 +346,7 @@ function quotasOf(
     const units = sum(
       all.map((other) => times(requestsOf(other), exactly(other.job.weight?.units ?? 1))),
     );
-    add(
-      { setting: 'rate', from: rate.from, ...rate.limit, job: displayText(dataType) },
-      units,
-      key,
-    );
+    add({ setting: 'rate', from: rate.from, ...rate.limit, job: shown(dataType) }, units, key);
   }
   return [...quotas.values()];
 }
@@ -361,10 +361,10 @@ function numbersOf(
   const latency: readonly Used[] = [
     ...(latencyMs === undefined
       ? []
-      : [{ what: 'latency', value: durationText(latencyMs.value), from: latencyMs.from }]),
+      : [{ what: 'latency', value: latencyText(latencyMs.value), from: latencyMs.from }]),
     ...(seenMs === undefined || seen === undefined
       ? []
-      : [{ what: 'latency', value: durationText(seenMs), from: seen.from }]),
+      : [{ what: 'latency', value: latencyText(seenMs), from: seen.from }]),
   ];
   const hasTimes = jobs.some(
     ({ job }) => job.windows !== undefined || job.incremental !== undefined,

@@ -101,11 +101,22 @@ interface Found {
   readonly windows: Set<string>;
   window?: string;
   open?: { pages: number; records: number };
+  isHalved?: true;
+  started: number;
   splits: number;
   pages: number;
   others: number;
   repeated: number;
   largestPage: number;
+}
+
+const NOTHING: SeenExecution = { pages: 0, records: 0 };
+
+/** The executions that a run has begun and not ended: those of one that has failed. */
+function addUnfinished(found: Found): void {
+  const { executions, started, splits, open } = found;
+  for (let left = started - executions.length - splits; left > 0; left--)
+    executions.push(left === 1 && open !== undefined ? open : NOTHING);
 }
 
 /** The numbers of a run from its events. `plan` is what has run. */
@@ -118,15 +129,10 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
     const known = found.get(pointer) ?? {
       executions: [],
       windows: new Set<string>(),
-      ...{ splits: 0, pages: 0, others: 0, repeated: 0, largestPage: 0 },
+      ...{ started: 0, splits: 0, pages: 0, others: 0, repeated: 0, largestPage: 0 },
     };
     found.set(pointer, known);
     return known;
-  };
-  const close = (found: Found): void => {
-    if (found.open === undefined) return;
-    found.executions.push(found.open);
-    delete found.open;
   };
   let isWhole = false;
   for (const event of events) {
@@ -134,12 +140,10 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
       case 'run-started':
         runs.push({ logins: 0, found: new Map() });
         break;
-      case 'job-started': {
-        const found = foundOf(event.job);
-        close(found);
-        found.open = { pages: 0, records: 0 };
+      case 'job-started':
+        // requests of the next executions may be sent before those of this one have ended
+        foundOf(event.job).started++;
         break;
-      }
       case 'request-sent': {
         const isFirst = !exchanges.has(event.exchange);
         exchanges.add(event.exchange);
@@ -175,13 +179,18 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
         if (event.reason === SPLIT) {
           const found = foundOf(event.job);
           found.splits++;
+          found.isHalved = true;
           if (found.window !== undefined) found.windows.delete(found.window);
-          delete found.open;
         }
         break;
-      case 'job-finished':
-        close(foundOf(event.job));
+      case 'job-finished': {
+        const found = foundOf(event.job);
+        // a window that was halved has ended without a page
+        if (found.isHalved !== true) found.executions.push(found.open ?? NOTHING);
+        delete found.isHalved;
+        delete found.open;
         break;
+      }
       case 'run-finished':
         isWhole = event.ok;
         break;
@@ -189,7 +198,7 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
   }
   const seen = runs.map(({ logins, found }, index): SeenIteration => {
     const run = plan.runs[index];
-    for (const each of found.values()) close(each);
+    for (const each of found.values()) addUnfinished(each);
     return {
       logins,
       jobs: new Map(run === undefined ? [] : [...seenJobs(run, { plan, found })]),
@@ -217,11 +226,12 @@ function* seenJobs(
     for (const job of jobs) {
       const known = found.get(job.from);
       if (known !== undefined) {
-        const { windows, open: _open, window: _window, ...counts } = known;
+        const { executions, splits, pages, others, repeated, largestPage } = known;
+        const counts = { executions, splits, pages, others, repeated, largestPage };
         const size = previewFirstPage(job, parents, subject)?.size;
         yield [
           seenKey(job, parents),
-          { ...counts, windows: windows.size, paging: pagingKey(job, size) },
+          { ...counts, windows: known.windows.size, paging: pagingKey(job, size) },
         ];
       }
       yield* below(job.children, [...parents, job]);
