@@ -59,6 +59,7 @@ browserSuite('studio: what a run says about its jobs', (test, browser) => {
         const insert = page
           .locator('sluice-findings')
           .getByRole('button', { name: 'Insert into configuration' });
+        assert.is(await page.locator('#run .finding', { hasText: 'announces more' }).count(), 1);
         await insert.focus();
         await page.keyboard.press('Enter');
         await page.getByText('Inserted the setting').waitFor();
@@ -80,8 +81,9 @@ browserSuite('studio: what a run says about its jobs', (test, browser) => {
     walk(
       async ({ page }) => {
         await page.getByRole('button', { name: 'Test' }).click();
-        const steps = page.locator('#run .timeline .what');
-        await steps.first().waitFor();
+        // while it runs, the steps so far are in a list of their own
+        const steps = page.locator('sluice-run .timeline .what');
+        await steps.filter({ hasText: 'The run' }).waitFor();
         const titles = await steps.allTextContents();
         assert.equal(
           titles.filter((title) => title.includes('rpc')),

@@ -17,6 +17,7 @@ import { type TracedTable, tracedTables } from '../../scenario/scenario-trace.ts
 import { withoutControls } from '../../text/display.ts';
 import { durationText } from '../../values/duration.ts';
 import { groupBy } from '../../values/lists.ts';
+import { present } from '../../values/objects.ts';
 import { mapAllTexts, type Pointer } from '../../values/path.ts';
 import { coverageMarks, scenarioFindings } from './finding-model.ts';
 import type { RunProgress } from './messages.ts';
@@ -59,7 +60,7 @@ export function runModel(result: ScenarioResult): RunModel {
   const traced = traceOf(trace);
   return {
     ...base,
-    findings: [...findings, ...warningsOf(traced)],
+    findings: withWarnings(findings, warningsOf(traced)),
     facts,
     ...partsOf(traced, trace, result),
     source: { file: config, text: trace.source, marks: marksOf(result, findings) },
@@ -132,6 +133,23 @@ function partsOf(
     }),
     completeness: verdictsOf(trace),
   };
+}
+
+/** What fails a scenario, with the warnings of its run; one that fails it is not said again, and gives what it proposes. */
+function withWarnings(
+  findings: readonly FindingModel[],
+  warnings: readonly FindingModel[],
+): readonly FindingModel[] {
+  const ofProblem = ({ title }: FindingModel) =>
+    warnings.find((warning) => title.endsWith(`: ${warning.title}`));
+  const said = new Set(findings.map(ofProblem));
+  return [
+    ...findings.map((finding) => ({
+      ...finding,
+      ...present({ settings: ofProblem(finding)?.settings }),
+    })),
+    ...warnings.filter((warning) => !said.has(warning)),
+  ];
 }
 
 /** The warnings of a run that are not expected, each kind once, with the settings that they propose. */
