@@ -65,6 +65,24 @@ suite('plan/describe', (test) => {
     assert.ok(own.some(({ key, kind }) => key === 'where' && kind === 'selection'));
   });
 
+  test('what an incremental run does to a table depends on its key, wherever the key is set and whatever lists have', async () => {
+    const outputOf = async (job: string, mappings = '') => {
+      const text = `{api: {baseUrl: https://x.y/}, config: {${mappings}jobs: [{endpoint: a, dataType: t, incrementalOutput: true${job}}]}}`;
+      return all(await nodesOf(text)).find(({ kind, key }) => kind === 'output' && key !== null)
+        ?.text;
+    };
+    const mapped = (key: boolean) =>
+      `mappings: {t: {id: {mapping: {destination: id, primaryKey: ${key}}}, l: {type: table, destination: l, tableMapping: {x: x}}}}, `;
+    const [replaced, appended] = [
+      /rows with an existing primary key are replaced/,
+      /rows are appended/,
+    ];
+    assert.match((await outputOf(', primaryKey: [id]')) ?? '', replaced);
+    assert.match((await outputOf('', mapped(true))) ?? '', replaced);
+    assert.match((await outputOf('')) ?? '', appended);
+    assert.match((await outputOf('', mapped(false))) ?? '', appended);
+  });
+
   test('origins and endings are typed, and no secret is in a node', async () => {
     const nodes = all(await nodesOf(CONFIGURATION));
     assert.not.match(JSON.stringify(nodes.map(({ text, value }) => [text, value])), /abcdefgh/);

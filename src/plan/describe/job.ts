@@ -14,7 +14,7 @@ import {
   runTimeText,
 } from '../expression/describe.ts';
 import { extensionsOfJob } from '../extensions/index.ts';
-import { dataTypeWithoutKey, statusSubject } from '../model/jobs.ts';
+import { hasKey, statusSubject } from '../model/jobs.ts';
 import type { FinalRequest, Job, Run } from '../model/plan.ts';
 import {
   columnNode,
@@ -215,7 +215,7 @@ function describeResult(job: Job, run: Run): readonly PlanNode[] {
 
 /** What an incremental run does to the table of a job. */
 function outputText({ dataType }: Job, run: Run): string {
-  return dataTypeWithoutKey({ dataType, children: [] }, run) === undefined
+  return hasKey(run, dataType)
     ? 'incremental: rows with an existing primary key are replaced, others are appended'
     : 'incremental: rows are appended (no primary key: repeated rows are not removed)';
 }
