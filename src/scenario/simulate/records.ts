@@ -45,8 +45,23 @@ const OTHER_LAG_MS = 2 * DAY;
 
 const [ID, CURSOR, OTHER, CONTENT, OWN] = ['@@id', '@@cursor', '@@other', '@@content', '@@mark'];
 
-/** Makes records of their state, as JSON. */
-export function recordWriter(members: RecordMembers) {
+type Writer = (collection: Collection, record: RecordState) => string;
+
+/** Makes records of their state, as JSON. Every run asks for the same ones: a text is made once for each change (bench/simulate.ts). */
+export function recordWriter(members: RecordMembers): Writer {
+  const write = plainWriter(members);
+  const known = new WeakMap<RecordState, { seq: number; unitMs: number; text: string }>();
+  return (collection, record) => {
+    const { unitMs } = collection.manners;
+    const last = known.get(record);
+    if (last?.seq === record.seq && last.unitMs === unitMs) return last.text;
+    const text = write(collection, record);
+    known.set(record, { seq: record.seq, unitMs, text });
+    return text;
+  };
+}
+
+function plainWriter(members: RecordMembers): Writer {
   const { keys, cursor, conditions, mapped, references, samples } = members;
   if (samples !== undefined) return sampleWriter(members, samples);
   let shape: Json = {};
