@@ -9,6 +9,7 @@ import { isFault, type Played, play, type Setting } from './simulation.ts';
 /** A setting, and the plan with it. */
 interface Proposal {
   readonly pointer: Pointer;
+  readonly name: string;
   readonly value: string | boolean;
   /** What it is a setting of; there are others that exclude it. */
   readonly holder: Pointer;
@@ -31,7 +32,7 @@ export interface Advised {
 
 const LOOKBACKS = ['PT1S', 'PT1M', 'PT1H', 'P1D'];
 
-/** The settings that keep all histories healthy; where none does alone, two together. */
+/** The settings that keep all histories healthy; where none does alone, one in all jobs that may have it, then two together. */
 export async function adviceFor(
   played: Played,
   histories: readonly History[],
@@ -72,6 +73,16 @@ export async function adviceFor(
   };
   for (const proposal of all) await attempt([proposal]);
   if (advice.length > 0) return { advice, isCut };
+  // the shortest history shows one job; others may lack the same setting
+  const everywhere = setting.served.jobs.flatMap(({ job }) => proposals(job));
+  const seen = new Set<string>();
+  for (const { name, value } of all) {
+    const alike = everywhere.filter((each) => each.name === name && each.value === value);
+    if (seen.has(`${name} ${value}`) || alike.length < 2) continue;
+    seen.add(`${name} ${value}`);
+    await attempt(alike);
+    if (advice.length > 0) return { advice, isCut };
+  }
   for (const [index, one] of all.entries())
     for (const other of all.slice(index + 1))
       if (one.holder !== other.holder) await attempt([one, other]);
@@ -89,6 +100,7 @@ function proposals(job: Job): readonly Proposal[] {
   ) =>
     proposed.push({
       pointer: pointerTo(holder, name),
+      name,
       value,
       holder,
       applied: (plan) => withJob(plan, job.from, change),

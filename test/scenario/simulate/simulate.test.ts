@@ -192,4 +192,18 @@ suite('simulate: advice', (test) => {
     assert.is(first?.pointer, '/config/jobs/0/incremental/lookback');
     assert.equal(first?.with, [{ pointer: '/api/pagination/confirmEnd', value: true }]);
   });
+
+  test('where several jobs lack the same setting, it is tried in all of them', async () => {
+    const jobs = ['orders', 'items', 'users'].map(
+      (name) =>
+        `{ endpoint: ${name}, primaryKey: [id], incremental: { cursor: updated, param: since } }`,
+    );
+    const report = await reportOf(shop(PAGES, ...jobs), { hazards: ['late'], runs: 20 });
+    const [first] = report.advice;
+    assert.is(first?.pointer, '/config/jobs/0/incremental/lookback');
+    assert.equal(
+      first?.with?.map(({ pointer }) => pointer),
+      ['/config/jobs/1/incremental/lookback', '/config/jobs/2/incremental/lookback'],
+    );
+  });
 });
