@@ -43,12 +43,19 @@ interface ImportPlace {
   readonly out: string | undefined;
 }
 
+interface WrittenImport {
+  readonly code: ExitCode;
+  readonly written: readonly string[];
+  /** The names of the configurations in the folder. */
+  readonly configurations: readonly string[];
+}
+
 /** Makes configurations of a source, writes them with a report into a folder, and says what was carried over. */
 export async function importSource(
   { kind, file, out }: ImportPlace,
   options: GivenOptions,
   io: CommandIo,
-): Promise<{ readonly code: ExitCode; readonly written: readonly string[] }> {
+): Promise<WrittenImport> {
   if (out === undefined || out === '')
     throw new UsageProblem(
       'Missing option: --out FOLDER',
@@ -79,6 +86,7 @@ export async function importSource(
   return {
     code: imported.drafts.length === 0 || (isIncomplete && options.flag('strict')) ? 1 : 0,
     written: written.map(([name]) => path.join(out, name)),
+    configurations: configurations.map(([name]) => name),
   };
 }
 
@@ -182,6 +190,13 @@ function writeAll(out: string, files: readonly (readonly [string, string])[], io
 /** What `sluice init` asks for, which a source says already. */
 export const ASKED = ['base-url', 'endpoint', 'authentication', 'pagination', 'response'];
 
+/** Options of `sluice import` that `sluice init --from` takes too. */
+export const OF_IMPORTS = ['settings', 'environment', 'operations', 'server', 'details'];
+
+export function isGiven(name: string, options: GivenOptions): boolean {
+  return options.text(name) !== undefined || options.flag(name);
+}
+
 const IMPORTABLE =
   'name a HAR file, an OpenAPI document, a Postman collection, an Airbyte manifest, or a curl command in quotes';
 
@@ -206,16 +221,21 @@ export async function startFrom(
       'the file says it; change it in the configuration afterwards',
     );
   const kind = await kindOf(file, io);
-  const unread = ['settings', 'environment'].find(
-    (name) => options.text(name) !== undefined && !sources[kind]?.options.includes(name),
+  const unread = OF_IMPORTS.find(
+    (name) => isGiven(name, options) && !sources[kind]?.options.includes(name),
   );
   if (unread !== undefined)
     throw new UsageProblem(`--${unread} has no meaning for ${kind}`, 'see sluice import --help');
   const project = await projectAround(folder, options, io);
   takenIn(folder, projectFiles(project), io.cwd); // an error before anything is written
-  const { code, written } = await importSource({ kind, file, out: folder }, options, io);
+  const { code, written, configurations } = await importSource(
+    { kind, file, out: folder },
+    options,
+    io,
+  );
   if (code !== 0) return { code, project: { written, kept: [] }, kind };
-  const added = addFiles(folder, projectFiles({ ...project, hasSettings: true }), io.cwd);
+  const files = projectFiles({ ...project, hasSettings: true }, configurations);
+  const added = addFiles(folder, files, io.cwd);
   return { code, project: { ...added, written: [...written, ...added.written] }, kind };
 }
 

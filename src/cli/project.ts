@@ -5,7 +5,7 @@ import type { LintedSource, LintSourceOptions } from '../lint/lint-source.ts';
 import type { ReadSettings } from '../lint/read-settings.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
 import { gitFileFrom, outputOfGit } from '../node/files/git.ts';
-import { readProjectFile, settingsIn } from '../node/files/project.ts';
+import { packagesAbove, readProjectFile, settingsIn } from '../node/files/project.ts';
 import { compile } from '../pipeline.ts';
 import type { WarningLevel } from '../run/options.ts';
 import type { CompileChanges, RulesOf } from '../scenario/compile-scenario.ts';
@@ -74,7 +74,13 @@ export async function projectAround(
   io: CommandIo,
 ): Promise<ProjectAround> {
   const project = await projectFinder(options, io)(path.join(folder, 'config.yaml'));
-  return { hasSettings: project !== undefined, language: project?.language };
+  const here = path.resolve(io.cwd, folder);
+  const packages = path.relative(here, packagesAbove(here) ?? here) || '.';
+  return {
+    hasSettings: project !== undefined,
+    language: project?.language,
+    packages: packages.replaceAll(path.sep, '/'),
+  };
 }
 
 export type ProjectFinder = (file: string) => Promise<Project | undefined>;

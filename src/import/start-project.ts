@@ -145,9 +145,11 @@ export interface StarterChoices {
 export interface ProjectAround {
   readonly hasSettings: boolean;
   readonly language: 'sluice' | 'keboola' | undefined;
+  /** The path from the new folder to the one where npm installs Sluice: `.`, or `../..`. */
+  readonly packages: string;
 }
 
-const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined };
+const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined, packages: '.' };
 
 /** The files of a new project by their path: a configuration, a first scenario, settings, a CI workflow, an ignore file. */
 function starterFiles(
@@ -155,12 +157,12 @@ function starterFiles(
   project: ProjectAround,
   hasConfig: boolean,
 ): ReadonlyMap<string, string> {
-  // XML cannot be simulated, nor perhaps what is in a configuration that was there
-  const simulated = hasConfig || choices.format === 'xml' ? [] : ['config.yaml'];
+  // a configuration that was there may be one that cannot be simulated
+  const simulated = hasConfig ? [] : ['config.yaml'];
   return new Map([
     ['config.yaml', configuration(choices, project)],
-    ['scenarios/first/scenario.yaml', scenario(choices)],
-    ['scenarios/first/recording.yaml', recording(choices)],
+    ['scenarios/first/scenario.yaml', scenario(choices, project)],
+    ['scenarios/first/recording.yaml', recording(choices, project)],
     ...projectFiles(project, simulated),
   ]);
 }
@@ -179,12 +181,21 @@ export function projectFiles(
 }
 
 /** The settings of a new project. */
-export function settingsFiles({ hasSettings }: ProjectAround): ReadonlyMap<string, string> {
-  return new Map(hasSettings ? [] : [['sluice.config.yaml', SETTINGS]]);
+export function settingsFiles({
+  hasSettings,
+  packages,
+}: ProjectAround): ReadonlyMap<string, string> {
+  const text = `${schemaLine('settings', packages)}${SETTINGS}`;
+  return new Map(hasSettings ? [] : [['sluice.config.yaml', text]]);
 }
 
-const SETTINGS = `# yaml-language-server: $schema=./node_modules/sluice/schema/settings.schema.json
-# Project settings. If your configurations must also run in Generic Extractor, write "language: keboola".
+/** The comment that tells an editor the schema of a file. `packages` is the path from its folder to the one where npm installs Sluice. */
+function schemaLine(name: string, packages: string): string {
+  const folder = packages.startsWith('.') ? packages : `./${packages}`;
+  return `# yaml-language-server: $schema=${folder}/node_modules/sluice/schema/${name}.schema.json\n`;
+}
+
+const SETTINGS = `# Project settings. If your configurations must also run in Generic Extractor, write "language: keboola".
 language: sluice
 `;
 
@@ -196,15 +207,14 @@ export function secretVariable({ authentication }: StarterChoices): string | und
 
 function configuration(
   { baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices,
-  { language }: ProjectAround,
+  { language, packages }: ProjectAround,
 ): string {
   const { api, attributes, secret } = AUTHENTICATION[authentication];
   const secretLines =
     secret === undefined
       ? ''
       : `  # a key that begins with "#" is a secret; set the real value in ${variableOf(secret.attribute)}\n  "${secret.attribute}": ${secret.madeUp}\n`;
-  return `# yaml-language-server: $schema=./node_modules/sluice/schema/config.schema.json
-# What Sluice extracts, and how. To check this file, run "sluice lint"; to see what it will do, "sluice plan config.yaml".
+  return `${schemaLine('config', packages)}# What Sluice extracts, and how. To check this file, run "sluice lint"; to see what it will do, "sluice plan config.yaml".
 api:
   baseUrl: ${JSON.stringify(baseUrl)}
 ${api}${pagingText(paging, language)}config:
@@ -235,14 +245,13 @@ const LOSSLESS = `  # write false and null differently, and keep all digits of n
   lossless: true
 `;
 
-function scenario({ authentication }: StarterChoices): string {
+function scenario({ authentication }: StarterChoices, { packages }: ProjectAround): string {
   const { secret, expires } = AUTHENTICATION[authentication];
   const secrets =
     secret === undefined
       ? ''
       : `# the placeholder from config.yaml; scenarios never contain real secrets\nsecrets: { ${secret.attribute.slice(1)}: ${secret.madeUp} }\nreplace: { "/config/${secret.attribute}": "{{secret:${secret.attribute.slice(1)}}}" }\n`;
-  return `# yaml-language-server: $schema=../../node_modules/sluice/schema/scenario.schema.json
-# Replays recorded responses offline: sluice test
+  return `${schemaLine('scenario', path.posix.join('../..', packages))}# Replays recorded responses offline: sluice test
 scenario: 1
 title: The first extraction, two pages at most
 config: ../../config.yaml
@@ -252,13 +261,10 @@ expect: { exit: ok, waited: 0s, transport: defaults${expires === undefined ? '' 
 `;
 }
 
-function recording({
-  baseUrl,
-  endpoint,
-  authentication,
-  paging,
-  format = 'json',
-}: StarterChoices): string {
+function recording(
+  { baseUrl, endpoint, authentication, paging, format = 'json' }: StarterChoices,
+  { packages }: ProjectAround,
+): string {
   const { login, headers, query } = AUTHENTICATION[authentication];
   const { type, body } = FORMAT[format];
   const pages = PAGING[paging].pages.map(
@@ -275,8 +281,7 @@ function recording({
       return lines.map((line) => `  ${line.replaceAll('ENDPOINT', endpoint)}\n`).join('');
     },
   );
-  return `# yaml-language-server: $schema=../../node_modules/sluice/schema/recording.schema.json
-# The requests and responses of the API, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
+  return `${schemaLine('recording', path.posix.join('../..', packages))}# The requests and responses of the API, in order. "sluice record config.yaml --to scenarios/…" writes such a file from the real API.
 recording: 2
 base: ${JSON.stringify(baseUrl)}
 match: { headers: all }
@@ -469,7 +474,9 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   },
 };
 
-const WORKFLOW = `name: sluice
+const WORKFLOW = `# GitHub runs this workflow if .github is in the top folder of the repository. "npm ci" needs package.json and package-lock.json
+# there, with sluice in them: npm install --save-dev sluice
+name: sluice
 on: [push, pull_request]
 jobs:
   check:
@@ -478,7 +485,7 @@ jobs:
       - uses: actions/checkout@v4
       - uses: actions/setup-node@v4
         with: { node-version: 22 }
-      - run: npm ci # sluice is in package.json
+      - run: npm ci
       - run: npx --no sluice lint --format github --max-warnings 0 .
       - run: npx --no sluice test --format github scenarios
 `;

@@ -238,7 +238,11 @@ suite('cli: plan, schema, explain, help', (test) => {
           name,
         );
       }
-      assert.is(JSON.parse((await sluice(['schema', 'plan'], { cwd })).stdout).title, 'Plan');
+      for (const [name, title] of [
+        ['plan', 'Plan'],
+        ['world', 'World'],
+      ] as const)
+        assert.is(JSON.parse((await sluice(['schema', name], { cwd })).stdout).title, title);
       assert.ok((await sluice(['explain', 'unknown-key'], { cwd })).stdout.includes('What to do:'));
       assert.ok(
         (await sluice(['run', '--help'], { cwd })).stdout.includes('sluice run --data-dir /data'),

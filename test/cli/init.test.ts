@@ -182,7 +182,12 @@ suite('cli: init', (test) => {
         (await start('d', '--from', 'shop.har', '--endpoint', 'x')).stderr,
         '--endpoint',
       );
-      assert.match((await start('d', '--yes', '--settings', 'x')).stderr, 'without --from');
+      for (const option of ['--settings=x', '--operations=x', '--details', '--server=x'])
+        assert.match((await start('d', '--yes', option)).stderr, 'without --from');
+      assert.match(
+        (await start('d', '--from', 'shop.har', '--operations', 'x')).stderr,
+        '--operations has no meaning for har',
+      );
       assert.match(
         (await start('d', '--from', 'shop.har', '--settings', 'x')).stderr,
         '--settings has no meaning for har',
@@ -190,6 +195,55 @@ suite('cli: init', (test) => {
       assert.match((await start('d', '--from', '-')).stderr, '--from needs a file');
     });
   });
+
+  test('--operations and --details choose what an OpenAPI document becomes, and CI simulates it', () =>
+    inScratch(async (folder) => {
+      const { paths, ...rest } = JSON.parse(openApi);
+      const list = paths['/orders'];
+      const one = structuredClone(list);
+      one.get.responses[200].content['application/json'].schema = {
+        properties: { name: { type: 'string' } },
+      };
+      const document = { ...rest, paths: { '/orders': list, '/customers': list, '/me': one } };
+      await folder.put('api.json', JSON.stringify(document));
+      const endpoints = async (name: string, ...options: readonly string[]) => {
+        const { code, stderr } = await call(
+          init,
+          [name, '--from', 'api.json', ...options],
+          folder.path,
+        );
+        assert.is(code, 0, stderr);
+        const files = await folder.files();
+        assert.match(
+          files[`${name}/.github/workflows/sluice.yml`] ?? '',
+          'npx --no sluice simulate config.yaml\n',
+        );
+        return [...(files[`${name}/config.yaml`] ?? '').matchAll(/endpoint: (\w+)/g)].map(
+          ([, endpoint]) => endpoint,
+        );
+      };
+      assert.equal(await endpoints('all'), ['orders', 'customers']);
+      assert.equal(await endpoints('some', '--operations', '/customers'), ['customers']);
+      assert.equal(await endpoints('details', '--details'), ['orders', 'customers', 'me']);
+    }));
+
+  test('the schemas of new files are those of the nearest folder with packages', () =>
+    inScratch(async (folder) => {
+      const schemas = async (name: string) => {
+        assert.is((await call(init, [name, '--yes'], folder.path)).code, 0);
+        const files = await folder.files();
+        return ['config.yaml', 'scenarios/first/scenario.yaml', 'sluice.config.yaml'].map(
+          (file) => /\$schema=(.*)node_modules/.exec(files[`${name}/${file}`] ?? '')?.[1],
+        );
+      };
+      assert.equal(await schemas('alone'), ['./', '../../', './']);
+      await folder.put('package.json', '{}');
+      assert.equal(await schemas('team/shop'), ['../../', '../../../../', '../../']);
+      await folder.put('own/package.json', '{}');
+      assert.equal(await schemas('own'), ['./', '../../', './']);
+      await folder.put('other/.git', '');
+      assert.equal(await schemas('other/shop'), ['./', '../../', './']);
+    }));
 
   test('responses have any format where the pagination reads none of their values', async () => {
     await inScratch(async (folder) => {
@@ -287,7 +341,8 @@ suite('cli: init', (test) => {
       }
       await call(init, ['xml', '--yes', '--response', 'xml'], folder.path);
       const workflow = (await folder.files())['xml/.github/workflows/sluice.yml'];
-      assert.not.match(workflow ?? '', 'simulate');
+      assert.match(workflow ?? '', 'npx --no sluice simulate config.yaml\n');
+      assert.is((await call(simulate, ['xml/config.yaml'], folder.path)).code, 0);
     });
   });
 

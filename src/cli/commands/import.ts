@@ -20,7 +20,7 @@ import {
   type OptionDefinition,
   UsageProblem,
 } from '../command.ts';
-import { importSource } from '../import-source.ts';
+import { importSource, isGiven } from '../import-source.ts';
 import { allowOutsideOption, newScenarioBounds } from '../options.ts';
 import {
   configurationSource,
@@ -255,8 +255,8 @@ const OF_SOURCES = [
 
 /** A HAR file becomes a scenario where there is a configuration for it. */
 function isScenarioOf(form: string, options: GivenOptions): boolean {
-  const isGiven = (name: string) => options.text(name) !== undefined;
-  return form === 'har' && !isGiven('out') && (isGiven('config') || isGiven('to'));
+  const has = (name: string) => options.text(name) !== undefined;
+  return form === 'har' && !has('out') && (has('config') || has('to'));
 }
 
 /** An option that the form has no use for would be ignored. */
@@ -269,8 +269,7 @@ function refuseOthers(form: string, options: GivenOptions, isSource: boolean): v
           ...OF_SCENARIOS,
           ...OF_SOURCES.filter((name) => !['out', ...source.options].includes(name)),
         ];
-  const isGiven = (name: string) => options.text(name) !== undefined || options.flag(name);
-  const other = others.find(isGiven);
+  const other = others.find((name) => isGiven(name, options));
   if (other !== undefined)
     throw new UsageProblem(`--${other} has no meaning for ${form}`, 'see sluice import --help');
 }

@@ -23,7 +23,7 @@ import { variableOf } from '../../values/secret.ts';
 import { shellCommand } from '../../values/shell-words.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
-import { ASKED, startFrom } from '../import-source.ts';
+import { ASKED, isGiven, OF_IMPORTS, startFrom } from '../import-source.ts';
 import { projectAround } from '../project.ts';
 import { readNamed } from '../sources.ts';
 
@@ -63,6 +63,23 @@ export const init: Command = {
         name: 'environment',
         value: 'FILE',
         description: 'With --from: environment of a Postman collection',
+      },
+      {
+        name: 'operations',
+        value: 'A,B',
+        description:
+          'With --from: operations of an OpenAPI document to convert (default: all that return lists)',
+      },
+      {
+        name: 'details',
+        description:
+          'With --from: also convert operations of an OpenAPI document that return one object',
+      },
+      {
+        name: 'server',
+        value: 'URL',
+        description:
+          'With --from: base URL of the API, if the OpenAPI document has none or you need another one',
       },
       {
         name: 'yes',
@@ -134,8 +151,8 @@ export const init: Command = {
       io.stdout(`\n${files(all)}${nextAfterImport(folder, kind, source)}`);
       return code;
     }
-    for (const name of ['settings', 'environment'])
-      if (options.text(name) !== undefined)
+    for (const name of OF_IMPORTS)
+      if (isGiven(name, options))
         throw new UsageProblem(`--${name} has no meaning without --from`, 'add --from FILE');
     const hasConfig = sourceExists(path.resolve(io.cwd, folder, 'config.yaml'));
     if (hasConfig) refuseChoices(folder, options);

@@ -21,6 +21,15 @@ export function settingsIn(folder: string): string | undefined {
   return existsSync(manifest) && hasSettings(manifest) ? manifest : undefined;
 }
 
+/** The nearest folder, from a folder upwards to the root of its git repository, where npm installs packages; `undefined` if there is none. */
+export function packagesAbove(folder: string): string | undefined {
+  for (let current = folder; ; current = path.dirname(current)) {
+    const has = (name: string) => existsSync(path.join(current, name));
+    if (has('node_modules/sluice') || has('package.json')) return current;
+    if (has('.git') || path.dirname(current) === current) return undefined;
+  }
+}
+
 /** The bytes of found settings: a regular file below the root of the git repository around it, without one below its own folder. Throws `FileProblem`. */
 export function readProjectFile(file: string): Uint8Array {
   const folder = realpathSync.native(path.dirname(file));
@@ -118,6 +127,7 @@ export const schemaNames: readonly string[] = [
   'diagnostic',
   'settings',
   'import-report',
+  'world',
   'simulate',
   'sample',
   'check',

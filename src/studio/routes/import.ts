@@ -70,7 +70,8 @@ export const keepImport: Route = async (world, { body }, session): Promise<Writt
         status: 409,
         help: 'choose another folder',
       });
-  for (const [name, text] of isHere ? projectFiles(project) : [])
+  const simulated = drafts.map((draft) => `${draft.name}.yaml`);
+  for (const [name, text] of isHere ? projectFiles(project, simulated) : [])
     if ((await world.files.read(name)) === undefined) files.push([name, text]);
   for (const [name, text] of files) await world.files.write(name, new TextEncoder().encode(text));
   session.imported.delete(id);
