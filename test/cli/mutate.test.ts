@@ -124,6 +124,35 @@ suite('sluice mutate', (test) => {
     });
   });
 
+  test('what only a run with state shows: the advice is to record one', async () => {
+    const config = SHOP_CONFIG.replace(
+      'headers: { X-Shop: north } }',
+      'headers: { X-Shop: north }, primaryKey: [id], incrementalOutput: true, params: { since: { incremental: value } }, incremental: { cursor: id, type: number, lookback: 1 } }',
+    );
+    const manifest = '{"destination":"in.c-shop.orders","incremental":true,"primary_key":["id"]}';
+    const adviceOf = (report: Report) =>
+      Object.values(report.files)
+        .flatMap(({ mutants }) => mutants)
+        .filter(
+          ({ id, status }) =>
+            /^Survived|^NoCoverage/.test(status) && /params|incremental\/lookback/.test(id),
+        );
+    const changes = {
+      'scenarios/shop/config.yaml': config,
+      'scenarios/shop/expected/tables/shop/orders.csv.manifest': manifest,
+    };
+    await inShop(changes, async (folder) => {
+      const mutants = adviceOf(await reportOf(folder));
+      for (const part of ['removed-key /config/jobs/0/params', '/incremental/lookback'])
+        assert.ok(
+          mutants.some(({ id }) => id.includes(part)),
+          part,
+        );
+      for (const { id, statusReason } of mutants)
+        assert.match(statusReason ?? '', '--state tables/state.json', id);
+    });
+  });
+
   test('a mutant is killed when one of the scenarios of its configuration fails', async () => {
     const files = {
       'config.yaml': SHOP_CONFIG,

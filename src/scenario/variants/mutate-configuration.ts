@@ -5,9 +5,16 @@ import { mappedTableList } from '../../rows/table-layouts.ts';
 import { Redactor } from '../../run/redactor.ts';
 import type { SourceDocument } from '../../text/source-document.ts';
 import { pathBelow } from '../../values/file-names.ts';
-import { entriesOf, isObject, type Json, member, objectFrom } from '../../values/json.ts';
+import {
+  entriesOf,
+  isObject,
+  type Json,
+  member,
+  memberNames,
+  objectFrom,
+} from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
-import { type Pointer, pathSegments, pointerSegments } from '../../values/path.ts';
+import { at, type Pointer, pathSegments, pointerSegments } from '../../values/path.ts';
 import type { Schema } from '../../values/schema-members.ts';
 import { isSymbol, type Secrets } from '../../values/secret.ts';
 import { splitUrl } from '../../values/url.ts';
@@ -140,6 +147,9 @@ async function runMutant(
   const verdicts = new Set<Verdict>();
   const passed: string[] = [];
   let advice: MutantResult['advice'];
+  const needsState =
+    baselines.every(({ scenario }) => scenario.state === undefined) &&
+    baselines.some(({ document }) => isOfIncremental(document.value, pointer));
   for (const baseline of baselines) {
     const mutant = baseline.mutants.get(id);
     const { verdict, replayed } =
@@ -148,7 +158,8 @@ async function runMutant(
     verdicts.add(verdict);
     if (verdict !== 'survived') continue;
     passed.push(baseline.scenario.name);
-    if (replayed !== undefined) advice ??= adviceOn(baseline, replayed, masker, pointer);
+    if (replayed !== undefined)
+      advice ??= adviceOn(baseline, replayed, masker, { pointer, needsState });
   }
   if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
   if (verdicts.has('survived')) return { status: 'survived', passed, ...present({ advice }) };
@@ -165,9 +176,25 @@ async function runMutant(
     return {
       status: 'not-covered',
       passed,
-      advice: { text: 'no scenario reads this: add one with a recording that needs it' },
+      advice: {
+        text: needsState
+          ? `no scenario reads this: ${RECORD_WITH_STATE}`
+          : 'no scenario reads this: add one with a recording that needs it',
+      },
     };
   return { status: verdicts.has('equal') ? 'equivalent' : 'invalid', passed };
+}
+
+const RECORD_WITH_STATE =
+  'record a second run, which starts with the state of an earlier one ("sluice record CONFIG --to DIR --state tables/state.json")';
+
+/** Whether a place is about the value that a run takes over from the state: a setting of `incremental`, or a request's `{ incremental: value }`. */
+function isOfIncremental(root: Json, pointer: Pointer): boolean {
+  const segments = pointerSegments(pointer);
+  if (segments.includes('incremental')) return true;
+  const value = at(root, ...segments);
+  if (typeof value === 'string') return value.includes('{incremental:');
+  return value !== undefined && memberNames(value).has('incremental');
 }
 
 /** Whether a merge patch sets a value at a place, or above it. */
@@ -221,12 +248,12 @@ interface Unchanged {
   readonly replayed: Replayed;
 }
 
-/** Compares the replay of a surviving mutant with the unchanged one: the scenario should assert the difference. `pointer` is of what was changed. */
+/** Compares the replay of a surviving mutant with the unchanged one: the scenario should assert the difference. `pointer` is of what was changed, `needsState` says that a run without state does not read it. */
 export function adviceOn(
   { scenario, compiled, replayed }: Unchanged,
   mutated: Replayed,
   masker: Masker,
-  pointer: Pointer,
+  { pointer, needsState }: { readonly pointer: Pointer; readonly needsState: boolean },
 ): Advice {
   const name = scenario.name;
   const request = otherRequest(replayed, mutated);
@@ -268,7 +295,7 @@ export function adviceOn(
   ) {
     const path = pathBelow(scenario.expectedFolder, 'state.json');
     return {
-      text: 'compare the state: it differs after the run',
+      text: `${needsState ? `${RECORD_WITH_STATE}, or ` : ''}compare the state: it differs after the run`,
       assertion: {
         scenario: name,
         member: 'state',
@@ -284,7 +311,9 @@ export function adviceOn(
   const path = pathBelow(scenario.expectedFolder, 'plan.json');
   const plan = masker.text(`${JSON.stringify(compiled.plan, null, 2)}\n`);
   return {
-    text: 'record a response where the setting matters (nothing in the replay depends on it), or compare the plan',
+    text: needsState
+      ? `${RECORD_WITH_STATE}, or compare the plan`
+      : 'record a response where the setting matters (nothing in the replay depends on it), or compare the plan',
     assertion: {
       scenario: name,
       member: 'plan',
