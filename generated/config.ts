@@ -2194,7 +2194,7 @@ export interface Job {
    */
   method?: 'GET' | 'POST' | 'FORM' | 'PUT' | 'PATCH' | 'DELETE';
   /**
-   * Request parameters. They override default parameters of the same name. Values can be functions.
+   * Request parameters. They override default parameters of the same name. Values can be functions. In a URL or a form, true is sent as 1 and false as 0: if the API expects the word, write "true" in quotes.
    */
   params?: Json;
   /**
