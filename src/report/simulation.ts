@@ -56,7 +56,7 @@ function boundsText({ bounds }: Report): string {
 function whereToRead(history: Report['history']): string {
   const names = [...new Set(history.flatMap(({ hazard }) => hazard ?? []))];
   return names.length === 0
-    ? ': it happens without any hazard'
+    ? ': it happens without any hazard. If your API answers these requests otherwise, describe it in world.yaml'
     : `; what withstands it: ${names.map((name) => `docs/hazards/${name}.md`).join(', ')}`;
 }
 

@@ -4,8 +4,9 @@ import { expressionsIn } from '../../plan/expression/evaluate.ts';
 import type { Job } from '../../plan/model/plan.ts';
 import type { Json } from '../../values/json.ts';
 import { pathSegments } from '../../values/path.ts';
+import { dotted } from './sent-values.ts';
 
-/** How requests name the page that they want. */
+/** How requests name the page that they want; names of parameters are dotted, as those of requests. */
 export type Position =
   | { readonly kind: 'all' }
   | { readonly kind: 'offset'; readonly param: string; readonly start: number }
@@ -53,13 +54,13 @@ export function positionOf(job: Job): Position | undefined {
     case 'none':
       return { kind: 'all' };
     case 'offset':
-      return { kind: 'offset', param: paging.offsetParam, start: paging.start };
+      return { kind: 'offset', param: dotted(paging.offsetParam), start: paging.start };
     case 'pagenum':
-      return { kind: 'page', param: paging.pageParam, first: paging.firstPage };
+      return { kind: 'page', param: dotted(paging.pageParam), first: paging.firstPage };
     case 'cursor':
       return {
         kind: 'after',
-        param: paging.param,
+        param: dotted(paging.param),
         by: paging.idKey === job.incremental?.cursor ? 'cursor' : 'key',
         isReverse: paging.reverse,
         isIncluded: paging.increment !== 0,
@@ -115,7 +116,7 @@ function afterRecord(job: Job, path: string, param: string): Position | undefine
   if (member !== key && member !== incremental?.cursor && paging.kind === 'none') return undefined;
   return {
     kind: 'after',
-    param,
+    param: dotted(param),
     by: member === incremental?.cursor ? 'cursor' : 'key',
     isReverse: false,
     isIncluded: false,

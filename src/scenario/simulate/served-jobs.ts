@@ -226,11 +226,13 @@ class PlanReader {
         'from' in job.paging ? job.paging.from : job.from,
       );
     const sizeParam = facts.pageSize?.param;
-    const paging = new Set([
-      ...(facts.params ?? []),
-      ...(facts.position === undefined ? [] : [facts.position.param]),
-      ...(sizeParam === undefined ? [] : [sizeParam]),
-    ]);
+    const paging = new Set(
+      [
+        ...(facts.params ?? []),
+        ...(facts.position === undefined ? [] : [facts.position.param]),
+        ...(sizeParam === undefined ? [] : [sizeParam]),
+      ].map(dotted),
+    );
     const values: AskedValue[] = [];
     const known = new Map<string, string>();
     for (const [name, value] of query === undefined ? [] : parseQuery(query)) {
@@ -245,7 +247,7 @@ class PlanReader {
       ...job.headers.map((header) => ({ ...header, name: `header:${header.name.toLowerCase()}` })),
     ];
     for (const parameter of parameters) {
-      if (paging.has(parameter.name) && position.kind !== 'feed') continue;
+      if (paging.has(dotted(parameter.name)) && position.kind !== 'feed') continue;
       const asked = reader.parameter(parameter);
       if (asked === undefined)
         return refuse(
@@ -271,7 +273,10 @@ class PlanReader {
       method,
       path.pattern.source,
       fixed,
-      values.map(({ name, template }) => [name, template.pattern.source]),
+      // a time only chooses among the records of a list
+      values
+        .filter(({ template }) => !isTime(template))
+        .map(({ name, template }) => [name, template.pattern.source]),
     ]);
     const same = this.#bySignature.get(signature);
     const index = same ?? this.#shapes.length;
@@ -286,7 +291,7 @@ class PlanReader {
     const sent = sizeSent(fixed);
     const named = sizeParam ?? sent?.[0];
     const size = {
-      ...(named === undefined ? {} : { param: named }),
+      ...(named === undefined ? {} : { param: dotted(named) }),
       records:
         settings.pageSize ??
         facts.pageSize?.size ??
@@ -546,6 +551,11 @@ function cursorOf({ incremental }: Job, settings: CollectionSettings, zone: Zone
       ? { isLocal: true }
       : {}),
   };
+}
+
+/** Whether a value is a bound in time and nothing else. */
+function isTime({ roles }: Template): boolean {
+  return roles.length > 0 && roles.every((role) => role === 'since' || role === 'until');
 }
 
 /** The size that a job sends with a usual name. */

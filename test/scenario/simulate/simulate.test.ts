@@ -42,6 +42,37 @@ suite('simulate: what a plan means', (test) => {
     assert.ok((report.tables[0]?.rows ?? 0) > 0);
   });
 
+  test('names of parameters in brackets mean the same as others: pages and their size', async () => {
+    const pages = (names: string) => `pagination: { method: pagenum, limit: 20, ${names} }`;
+    const job = '{ endpoint: orders, dataField: data, primaryKey: [id] }';
+    const [plain, bracketed] = await Promise.all(
+      ['pageParam: page, limitParam: size', 'pageParam: "p[page]", limitParam: "p[size]"'].map(
+        (names) => reportOf(shop(pages(names), job)),
+      ),
+    );
+    assert.is(bracketed?.fault, undefined);
+    assert.is(bracketed?.requests, plain?.requests);
+    assert.ok((bracketed?.tables[0]?.rows ?? 0) > 20);
+  });
+
+  test('jobs that read one list, all of it and what is new, read the same records', async () => {
+    const all = '{ endpoint: orders, dataField: data, primaryKey: [id], incrementalOutput: false }';
+    const changed =
+      '{ endpoint: orders, dataType: changed, dataField: data, primaryKey: [id], incremental: { cursor: updated, param: "filters[updated][gte]", lookback: 1m } }';
+    for (const jobs of [
+      [all, changed],
+      [changed, all],
+    ]) {
+      const report = await reportOf(shop(PAGES, ...jobs));
+      assert.is(report.fault, undefined, JSON.stringify(report.fault));
+      assert.equal(
+        report.tables.map(({ rows }) => rows > 20),
+        [true, true],
+      );
+      assert.is(report.tables[0]?.rows, report.tables[1]?.rows);
+    }
+  });
+
   test('windows that split are halved where the simulated API states that many records', async () => {
     const job = `{ endpoint: issues, primaryKey: [id], dataField: items, total: { path: total },
         windows: { from: "2025-12-01", step: P14D, format: iso, startParam: from, endParam: to, split: { when: { total: 8 }, min: PT1S } } }`;
