@@ -2567,7 +2567,7 @@ export interface ValuesForAJob {
  */
 export interface IncrementalExtraction {
   /**
-   * Dotted path of the member in a record. For an opaque cursor that the API returns, such as a sync token, write { "response": path }: Sluice stores the last one and sends it back unchanged in the next run, and writes all records. Use it if the API lists the changes since a token.
+   * Dotted path of the member in a record, or of a member that "add" makes: it counts where the response has no value there. For an opaque cursor that the API returns, such as a sync token, write { "response": path }: Sluice stores the last one and sends it back unchanged in the next run, and writes all records. Use it if the API lists the changes since a token.
    */
   cursor: string | {response: string; as?: 'url' | null};
   /**

@@ -1,6 +1,7 @@
 import { MAX_REPEATS } from '../complete/judge.ts';
 import type { Window } from '../plan/extensions/extension.ts';
 import { recordSteps, responseSteps } from '../plan/extensions/index.ts';
+import { memberReader } from '../plan/extensions/members.ts';
 import type { CountRequest, Job, Target } from '../plan/model/plan.ts';
 import { firstStep, nextStep } from '../plan/pagination/index.ts';
 import type { NextStep, PageRequest, Params, Step } from '../plan/pagination/method.ts';
@@ -270,9 +271,12 @@ async function walkPages(
   const { job } = execution;
   const { emit, redactor, completeness, run, tables, warn } = context;
   const cursor = cursorOf(execution, context);
-  const feed = job.incremental?.order === 'descending' ? cursor?.feed() : undefined;
   const known = knownOf(execution, cursor, context.evaluation);
   const runtime = jobRuntime(execution, known, added, context);
+  const feed =
+    cursor !== undefined && job.incremental?.order === 'descending'
+      ? cursor.feed(memberReader(job.incremental.cursor, job, runtime.evaluate))
+      : undefined;
   const steps = recordSteps(job, runtime);
   const keep = responseSteps(job, runtime);
   const readsPaths = membersRead(job).length > 0;

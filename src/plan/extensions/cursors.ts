@@ -520,10 +520,17 @@ export function newRecords(
   cursor: JobCursor,
   incremental: Incremental,
   records: readonly Json[],
-  place: { readonly job: string; readonly page: number },
+  {
+    read,
+    ...place
+  }: {
+    readonly job: string;
+    readonly page: number;
+    readonly read: Parameters<JobCursor['take']>[1];
+  },
 ): readonly boolean[] {
   return attempt(
-    () => cursor.take(records),
+    () => cursor.take(records, read),
     ({ value, index }) => ({
       kind: 'records',
       message: `${quotedPath(incremental.cursor)} of a record is ${JSON.stringify(value).slice(0, 200)}, not a value of type "${incremental.type}"`,

@@ -8,6 +8,7 @@ import { compareNumeric, toFloat } from '../../values/text.ts';
 import { formatProblem, formatWords } from '../../values/time.ts';
 import { compileExpression } from '../expression/compile.ts';
 import { describeText } from '../expression/describe.ts';
+import { expressionsIn } from '../expression/evaluate.ts';
 import { dataTypeWithoutKey, jobsOf } from '../model/jobs.ts';
 import type { Expression, Incremental, Run } from '../model/plan.ts';
 import { planNode } from '../model/plan-node.ts';
@@ -15,6 +16,7 @@ import { statusesText } from '../responses/error-rules.ts';
 import { newRecords, seeResponse } from './cursors.ts';
 import type { Extension, ExtensionContext } from './extension.ts';
 import { cursorValue, isTime, startValue } from './job-cursor.ts';
+import { memberAt, memberReader } from './members.ts';
 
 /** `jobs[].incremental`: stores the highest cursor in the state, so that the next run continues from there. */
 export const incremental: Extension<Incremental, IncrementalExtraction> = {
@@ -108,13 +110,14 @@ export const incremental: Extension<Incremental, IncrementalExtraction> = {
       ),
     ];
   },
-  records:
-    (settings, { cursor, job }) =>
-    (batch, page) => {
-      if (cursor === undefined || settings.type === 'opaque') return batch;
-      const isNew = newRecords(cursor, settings, batch.received, { job: job.from, page });
+  records(settings, { cursor, job, evaluate }) {
+    if (cursor === undefined || settings.type === 'opaque') return (batch) => batch;
+    const read = memberReader(settings.cursor, job, evaluate);
+    return (batch, page) => {
+      const isNew = newRecords(cursor, settings, batch.received, { job: job.from, page, read });
       return chosenRecords(batch, (index) => isNew[index] === true);
-    },
+    };
+  },
   responses: (settings, { cursor, job, redact }) =>
     settings.type === 'opaque' && cursor !== undefined
       ? (response, page) => seeResponse(cursor, settings, response, { job: job.from, page, redact })
@@ -166,6 +169,15 @@ export function checkCursors(run: Pick<Run, 'jobs' | 'mappings'>, report: Report
       for (const [other, part] of Object.entries({ async: steps, count }))
         if (part !== undefined)
           excluded('cursor', other, part.from, 'the stored address is all that a later run sends');
+    const added = incremental.type === 'opaque' ? undefined : memberAt(incremental.cursor, job);
+    if (added !== undefined && expressionsIn(added.value).some(({ kind }) => kind === 'secret'))
+      report({
+        rule: 'contradictory-settings',
+        pointer: pointerTo(from, 'cursor'),
+        message: `"add" makes ${quotedPath(incremental.cursor)} of a secret, and the state would have it as plain text`,
+        help: 'choose a cursor without a secret',
+        related: [{ pointer: added.from ?? from, message: 'the member of "add"' }],
+      });
     const unkeyed = dataTypeWithoutKey(job, run);
     if (expired !== undefined && unkeyed !== undefined)
       report({

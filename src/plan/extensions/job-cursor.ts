@@ -72,6 +72,9 @@ interface CursorOrigin {
   readonly mayRepeat: boolean;
 }
 
+/** The value of the cursor in a record. */
+type RecordReader = (record: Json) => Json | undefined;
+
 /** Records that are worth a note: how many, and one of them as JSON. */
 export interface Noted {
   readonly count: number;
@@ -204,15 +207,15 @@ export class JobCursor {
   }
 
   /** How the pages of a feed that has the newest records first go on; a feed for each execution. */
-  feed(): Feed {
-    return new Feed(this.#incremental, this.boundary);
+  feed(read: RecordReader): Feed {
+    return new Feed(this.#incremental, this.boundary, read);
   }
 
   /** Which records of a page are new: of an opaque cursor, all that the API sends. Throws `CursorProblem`. */
-  take(records: readonly Json[]): readonly boolean[] {
+  take(records: readonly Json[], read: RecordReader): readonly boolean[] {
     if (this.#incremental.type === 'opaque') return records.map(() => true);
     return records.map((record, index) => {
-      const written = valueAt(this.#incremental.cursor, record) ?? '';
+      const written = read(record) ?? '';
       if (written === '') {
         this.withoutValue++;
         return true;
@@ -346,14 +349,16 @@ export class JobCursor {
 class Feed {
   readonly #incremental: Incremental;
   readonly #boundary: CursorValue | undefined;
+  readonly #read: RecordReader;
   #last: CursorValue | undefined;
   /** Neighbours of which the second is later, and of which it is earlier. */
   #ups = 0;
   #downs = 0;
 
-  constructor(incremental: Incremental, boundary: CursorValue | undefined) {
+  constructor(incremental: Incremental, boundary: CursorValue | undefined, read: RecordReader) {
     this.#incremental = incremental;
     this.#boundary = boundary;
+    this.#read = read;
   }
 
   /** Whether most records are later than those before them; some, such as pinned ones, may be out of order. */
@@ -363,10 +368,9 @@ class Feed {
 
   /** Whether a page is the last one to read: all of its records are before the boundary, and the records go down. Looks at each page once, in order. */
   endsAt(records: readonly Json[]): boolean {
-    const { cursor } = this.#incremental;
     let isOld = this.#boundary !== undefined && records.length > 0;
     for (const record of records) {
-      const value = cursorValue(valueAt(cursor, record) ?? '', this.#incremental);
+      const value = cursorValue(this.#read(record) ?? '', this.#incremental);
       if (value === undefined) {
         isOld = false;
         continue;

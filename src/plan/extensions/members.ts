@@ -1,13 +1,19 @@
 import { rewrittenRows } from '../../rows/records.ts';
 import { RunError } from '../../text/diagnostic.ts';
 import { entriesOf, isObject, type Json, type JsonObject, objectFrom } from '../../values/json.ts';
-import { pathSegments, pointerTo, withoutMembers, writtenPath } from '../../values/path.ts';
+import {
+  pathSegments,
+  pointerTo,
+  valueAt,
+  withoutMembers,
+  writtenPath,
+} from '../../values/path.ts';
 import { compileExpression, referencesTo } from '../expression/compile.ts';
 import { describeExpression } from '../expression/describe.ts';
 import { expressionsIn, isMadeOfRecord } from '../expression/evaluate.ts';
 import type { ExcludedMembers, Job, Parameter } from '../model/plan.ts';
 import { columnNode, planNode } from '../model/plan-node.ts';
-import type { Extension } from './extension.ts';
+import type { Extension, JobRuntime } from './extension.ts';
 
 type Added = NonNullable<Job['add']>;
 
@@ -42,11 +48,7 @@ export const add: Extension<Added, JsonObject> = {
       .flatMap(({ value }) => expressionsIn(value))
       .flatMap((each) => (each.kind === 'record' ? [each.path] : [])),
   records(added, { job, evaluate }) {
-    const members = added.map(({ name, value }): readonly [string, (record: Json) => Json] => {
-      if (isMadeOfRecord(value)) return [name, (record) => evaluate(value, record)];
-      const known = evaluate(value);
-      return [name, () => known];
-    });
+    const members = added.map((member) => [member.name, valueOfMember(member, evaluate)] as const);
     const withMembers = (record: Json): Json => {
       if (!isObject(record))
         throw new RunError({
@@ -61,6 +63,41 @@ export const add: Extension<Added, JsonObject> = {
     return (batch) => rewrittenRows(batch, withMembers);
   },
 };
+
+/** What `add` makes of a record for one member; a value that all records have in common is computed once. */
+function valueOfMember(
+  { value }: Parameter,
+  evaluate: JobRuntime['evaluate'],
+): (record: Json) => Json {
+  if (isMadeOfRecord(value)) return (record) => evaluate(value, record);
+  const known = evaluate(value);
+  return () => known;
+}
+
+/** The member of `add` that a path of records leads to. */
+export function memberAt(path: string, { add: added }: Pick<Job, 'add'>): Parameter | undefined {
+  const [first] = pathSegments(path);
+  return added?.find(({ name }) => name === first);
+}
+
+/**
+ * Reads a path of records before `add` is applied: where a record has no value there, the member counts that `add` makes for it. The result is
+ * `undefined` or empty where neither has one.
+ */
+export function memberReader(
+  path: string,
+  job: Pick<Job, 'add'>,
+  evaluate: JobRuntime['evaluate'],
+): (record: Json) => Json | undefined {
+  const member = memberAt(path, job);
+  if (member === undefined) return (record) => valueAt(path, record);
+  const made = valueOfMember(member, evaluate);
+  return (record) => {
+    const own = valueAt(path, record) ?? '';
+    if (own !== '' || !isObject(record)) return own;
+    return valueAt(path, objectFrom([[member.name, made(record)]]));
+  };
+}
 
 /** `jobs[].exclude`: members of records that are not written. */
 export const exclude: Extension<ExcludedMembers, readonly string[]> = {

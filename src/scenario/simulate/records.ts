@@ -17,6 +17,8 @@ import { type Collection, numberOf, type RecordState } from './world.ts';
 /** How cursors are written. */
 export interface CursorForm {
   readonly path: string;
+  /** Other members with the same time, of which the configuration makes its cursor. */
+  readonly alike?: readonly string[];
   readonly type: 'time' | 'epoch' | 'epoch-ms' | 'number';
   readonly zone: Zone;
   /** Times are written as they are in the zone, without an offset. */
@@ -72,7 +74,7 @@ function plainWriter(members: RecordMembers): Writer {
   };
   const [key = 'id', ...rest] = keys;
   put(key, ID);
-  put(cursor.path, CURSOR);
+  for (const path of [cursor.path, ...(cursor.alike ?? [])]) put(path, CURSOR);
   put(MARK, OWN);
   put(OTHER_CURSOR, OTHER);
   for (const path of references) put(path, ID);
@@ -125,7 +127,7 @@ function sampleWriter(
         null
       );
     };
-    if (cursor.path !== key) set(cursor.path, time(0));
+    for (const path of [cursor.path, ...(cursor.alike ?? [])]) if (path !== key) set(path, time(0));
     set(OTHER_CURSOR, time(OTHER_LAG_MS));
     set(MARK, markOf(collection, record));
     return exactJsonText(made);

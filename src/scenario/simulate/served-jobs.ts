@@ -3,6 +3,7 @@ import type { CollectionSettings, World as WorldSettings } from '../../../genera
 import { fold, SIZE_PARAMETERS } from '../../complete/statements.ts';
 import { EvaluationProblem, evaluate } from '../../plan/expression/evaluate.ts';
 import { comparesRuns } from '../../plan/extensions/deletions.ts';
+import { memberAt } from '../../plan/extensions/members.ts';
 import { hasKey, jobTitle, knownTables } from '../../plan/model/jobs.ts';
 import {
   type Expression,
@@ -540,11 +541,15 @@ function splitAddress(endpoint: string): readonly [string, string | undefined] {
   return at < 0 ? [endpoint, undefined] : [endpoint.slice(0, at), endpoint.slice(at + 1)];
 }
 
-function cursorOf({ incremental }: Job, settings: CollectionSettings, zone: Zone): CursorForm {
+function cursorOf(job: Job, settings: CollectionSettings, zone: Zone): CursorForm {
+  const { incremental } = job;
   const type = incremental?.type ?? 'time';
+  const own = type === 'opaque' ? 'updated_at' : (incremental?.cursor ?? 'updated_at');
+  const [path = own, ...alike] =
+    settings.cursor === undefined ? timesChosen(own, job) : [settings.cursor];
   return {
-    path:
-      settings.cursor ?? (type === 'opaque' ? 'updated_at' : (incremental?.cursor ?? 'updated_at')),
+    path,
+    ...(alike.length === 0 ? {} : { alike }),
     type: type === 'text' || type === 'opaque' ? 'time' : type,
     zone,
     ...(zone.name !== 'UTC' && (incremental?.type === 'time' || incremental?.type === 'text')
@@ -556,6 +561,17 @@ function cursorOf({ incremental }: Job, settings: CollectionSettings, zone: Zone
 /** Whether a value is a bound in time and nothing else. */
 function isTime({ roles }: Template): boolean {
   return roles.length > 0 && roles.every((role) => role === 'since' || role === 'until');
+}
+
+/** The members of records that a member of `add` is one of, as it is written there; none for a member that is made in another way. */
+function timesChosen(path: string, job: Job): readonly string[] {
+  const value = memberAt(path, job)?.value;
+  if (value === undefined) return [];
+  const isChoice =
+    value.kind === 'call' && (value.function === 'latest' || value.function === 'earliest');
+  const parts = isChoice ? value.arguments : [value];
+  const paths = parts.flatMap((part) => (part.kind === 'record' ? [part.path] : []));
+  return paths.length === parts.length ? [...new Set(paths)] : [];
 }
 
 /** The size that a job sends with a usual name. */

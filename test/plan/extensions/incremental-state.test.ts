@@ -1,6 +1,7 @@
 // What the state of an incremental job remembers, and what becomes of records that it should not follow.
 
 import * as assert from 'uvu/assert';
+import { compile } from '../../../src/pipeline.ts';
 import { type Extraction, extract, type Reply, startMs } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';
 
@@ -552,5 +553,81 @@ suite('plan/extensions/incremental: the state of another cursor', (test) => {
       assert.equal((await run(jobOf({ type: 'epoch' }, job), [], withState({ value: 5 }))).paths, [
         '/a?since=5',
       ]);
+  });
+});
+
+suite('plan/extensions/incremental: a cursor that "add" makes', (test) => {
+  const latest = { function: 'latest', args: [{ record: 'made' }, { record: 'edited' }] };
+  const at = (day: number) =>
+    new Date(startMs - 86_400_000 * (10 - day)).toISOString().replace('.000Z', 'Z');
+  const job = (incremental: object = {}, more: object = {}) =>
+    jobOf({ cursor: 't', ...incremental }, { add: { t: latest }, ...more });
+  const first = [
+    { id: 1, made: at(1), edited: null },
+    { id: 2, made: at(1), edited: at(3) },
+  ];
+
+  test('the state has its highest value, and the next run continues from there', async () => {
+    const one = await run(job(), first);
+    assert.equal(one.warnings, []);
+    assert.is(stateOf(one).value, at(3));
+    assert.match(one.tables.get('a') ?? '', new RegExp(`"${at(3)}"`));
+    const more = [...first, { id: 3, made: at(4), edited: null }];
+    const two = await run(job(), more, one);
+    assert.equal(two.paths, [`/a?since=${encodeURIComponent(at(3))}`]);
+    assert.equal(idsIn(two), [3]);
+    assert.is(stateOf(two).value, at(4));
+    const back = { lookback: '1d' };
+    const three = await run(job(back, keyed), more, await run(job(back, keyed), more));
+    assert.equal(three.paths, [`/a?since=${encodeURIComponent(at(3))}`]);
+  });
+
+  test('a feed ends by it', async () => {
+    const incremental = { cursor: 't', order: 'descending' };
+    const feed = job({}, { incremental, dataField: 'items' });
+    const pages = (days: readonly number[]) => (request: { readonly path: string }) => {
+      const offset = Number(/offset=(\d+)/.exec(request.path)?.[1] ?? 0);
+      const items = days.slice(offset, offset + 1).map((day) => ({ id: day, made: at(day) }));
+      return { json: { items } };
+    };
+    const given = {
+      api: { ...api, pagination: { method: 'offset', limit: 1 } },
+      config: { incrementalOutput: true, jobs: [feed] },
+    };
+    const one = await extract(given, pages([3, 2, 1]));
+    assert.equal(idsIn(one), [3, 2, 1]);
+    const two = await extract(given, pages([4, 3, 2, 1]), { state: one.exactState });
+    assert.equal(idsIn(two), [4]);
+    assert.is(two.requests.length, 3); // the first page that is older is the last
+  });
+
+  test('a value of the response counts before it, and the warning stays where both have none', async () => {
+    const both = await run(job(), [{ id: 1, t: at(2), made: at(5), edited: null }]);
+    assert.is(stateOf(both).value, at(2));
+    const none = await run(job(), [...first, { id: 3, made: null, edited: null }]);
+    assert.match(none.warnings.join(), /^1 record of 'a' has no "t": every run writes them/);
+  });
+
+  test('a member within it is read, and one that is made of a secret is refused', async () => {
+    const inner = await run(
+      jobOf({ cursor: 'times.last' }, { add: { times: { last: latest } } }),
+      first,
+    );
+    assert.is(stateOf(inner).value, at(3));
+    const secret = { function: 'concat', args: [{ attr: '#token' }, { record: 'made' }] };
+    const { diagnostics } = await compile(
+      JSON.stringify({
+        api,
+        config: {
+          incrementalOutput: true,
+          '#token': 'hidden',
+          jobs: [jobOf({ type: 'text' }, { add: { t: secret } })],
+        },
+      }),
+      { name: 'config.json' },
+    );
+    const [found] = diagnostics.filter(({ severity }) => severity === 'error');
+    assert.is(found?.pointer, '/config/jobs/0/incremental/cursor');
+    assert.match(found?.message ?? '', /"add" makes "t" of a secret/);
   });
 });

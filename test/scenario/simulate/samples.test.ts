@@ -152,4 +152,23 @@ suite('simulate --records', (test) => {
         assert.match(stderr, /broken\.yaml:1|--records|missing\.yaml/, `${from}: ${stderr}`);
       }
     }));
+
+  test('a cursor that "add" makes of members is in these members, and not in the records', () =>
+    inScratchFolder(async (folder) => {
+      await prepared(folder);
+      const latest = '{ function: latest, args: [{ record: made }, { record: edited }] }';
+      const job = `{ endpoint: orders, dataField: items, primaryKey: [id], add: { changed: ${latest} }, incremental: { cursor: changed, lookback: 5m } }`;
+      await folder.put(
+        'config.yaml',
+        `api: { baseUrl: "https://shop.example/v1/", pagination: { method: offset, limit: 2 } }\nconfig: { incrementalOutput: true, jobs: [${job}] }\n`,
+      );
+      for (const from of ['scenarios/orders', 'openapi.yaml']) {
+        const { items } = (await served(folder, from)) as { readonly items: readonly Row[] };
+        assert.is(items.length, 2);
+        for (const { made, edited, changed } of items) {
+          assert.match(String(made), /^20\d\d-/);
+          assert.equal([edited, changed], [made, undefined]);
+        }
+      }
+    }));
 });
