@@ -288,6 +288,17 @@ export function repeatedKeysNote({ table: { name }, isSample, jobs }: TableRepea
   return others === 0 ? `${all} of another execution` : `${all}, ${across} of another execution`;
 }
 
+/** Rows that a later one replaces, but not those of their lists. */
+export function repeatedLists(
+  { table: { name }, isSample, doubledLists }: TableRepeats,
+  jobs: readonly JobRepeats[],
+): string {
+  const rows = jobs.reduce((sum, each) => sum + each.within + each.overlapping + each.across, 0);
+  const all = `${isSample ? 'In a sample of the keys, ' : ''}${plural(rows, 'row')} of table "${name}" ${rows === 1 ? 'has' : 'have'} the primary key of an earlier row of this run and ${rows === 1 ? 'replaces' : 'replace'} it`;
+  const tables = [...new Set(doubledLists)].map((list) => `"${list}"`).join(', ');
+  return `${all}, but the rows of the lists of the earlier record stay, so that the lists may be twice in ${tables}: read each record once, or give the tables of the lists a primary key in "mappings"; if that is normal, write "allow": ["repeated-keys"] in the job`;
+}
+
 /** What `confirmEnd: auto` has shown: the first page was not full, and others with new records came after it. */
 export function smallerPages({ job, evidence }: WatchedExecution): string | undefined {
   const { first, freshPages } = evidence;

@@ -25,6 +25,7 @@ import {
   nearTotal,
   repeatedKeys,
   repeatedKeysNote,
+  repeatedLists,
   smallerPages,
   stillUnseen,
   type UnseenMember,
@@ -317,6 +318,23 @@ export function createCompleteness({
           const kind = record.newFindings === 'note' ? 'expected' : undefined;
           return [{ rule: REPEATED_KEYS, message, job: repeats.job, kind }];
         });
+        const doubled = table.jobs.flatMap((repeats) => {
+          const record = jobs.get(repeats.job);
+          const isSaid = doubted.some((each) => each.repeats === repeats);
+          return record === undefined || isSaid || record.allowed.has(REPEATED_KEYS)
+            ? []
+            : [{ record, repeats }];
+        });
+        const [double] = doubled;
+        if (double !== undefined && table.doubledLists.length > 0) {
+          const message = repeatedLists(
+            table,
+            doubled.map(({ repeats }) => repeats),
+          );
+          const isNote = doubled.every(({ record }) => record.newFindings === 'note');
+          const kind = isNote ? 'expected' : undefined;
+          return [...found, { rule: REPEATED_KEYS, message, job: double.repeats.job, kind }];
+        }
         if (doubted.length > 0 || table.isMerged) return found;
         const [first] = table.jobs;
         const message = repeatedKeysNote(table);

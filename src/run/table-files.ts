@@ -1,6 +1,12 @@
 import type { MappedTable, MappedType } from '../plan/model/plan.ts';
 import type { Ports, ScratchFile } from '../ports/ports.ts';
-import type { ColumnKinds, FinishedTable, TableDescription, TableWriter } from '../ports/sink.ts';
+import type {
+  ColumnKinds,
+  FinishedTable,
+  ListTable,
+  TableDescription,
+  TableWriter,
+} from '../ports/sink.ts';
 import { OWNER } from '../rows/automatic-tables.ts';
 import { csvRow } from '../rows/cells.ts';
 import { addKinds, columnKinds, countRow, type KindCounts, noKinds } from '../rows/column-type.ts';
@@ -71,6 +77,8 @@ export interface TableRepeats {
   readonly isMerged: boolean;
   readonly isSample: boolean;
   readonly jobs: readonly JobRepeats[];
+  /** Tables without a key that have the lists of its records: they keep the rows of records that a later one replaces. */
+  readonly doubledLists: readonly string[];
 }
 
 export interface ClosedTable extends FinishedTable {
@@ -210,7 +218,7 @@ export class TableFiles implements TableStore {
     const { mappings } = this.#settings;
     const isText = this.#ports.sink.encoding === 'peer';
     const ofRecords = new Set(mappings.map(({ table }) => table.name));
-    return [...this.#files.values()].flatMap(({ description, keys, owner }) => {
+    return [...this.#files.values()].flatMap(({ description, keys, owner, lists }) => {
       const jobs = keys?.jobs ?? [];
       const isOfLists = owner !== OWNER && !ofRecords.has(description.name);
       return keys === undefined || jobs.length === 0
@@ -222,8 +230,19 @@ export class TableFiles implements TableStore {
               isMerged: description.incremental && isText,
               isSample: keys.isSample,
               jobs,
+              doubledLists: isOfLists ? [] : this.#withoutKey(lists?.() ?? []),
             },
           ];
+    });
+  }
+
+  /** The tables of these lists, and of those in their elements, that have rows and no primary key. */
+  #withoutKey(lists: readonly ListTable[]): readonly string[] {
+    return lists.flatMap(({ name, lists: inner }) => {
+      const file = this.#files.get(name);
+      const keepsAll =
+        file !== undefined && file.rows > 0 && file.description.primaryKey.length === 0;
+      return [...(keepsAll ? [name] : []), ...this.#withoutKey(inner)];
     });
   }
 

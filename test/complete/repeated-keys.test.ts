@@ -190,4 +190,55 @@ suite('complete: repeated keys', (test) => {
     );
     assert.is(verdict, 'doubtful');
   });
+
+  const withLists = (line: object) => ({
+    mappings: {
+      orders: {
+        id: { mapping: { destination: 'id', primaryKey: true } },
+        lines: { type: 'table', destination: 'lines', tableMapping: line },
+      },
+    },
+  });
+  /** Two jobs of one table, of which both return record 2. */
+  async function twoJobs(config: object, job: object = {}, language?: 'keboola') {
+    const own = { dataType: 'orders', dataField: 'items', ...job };
+    const { events } = await extract(
+      configuration({
+        config,
+        jobs: ['open', 'late'].map((endpoint) => ({ endpoint, ...own })),
+      }),
+      (_, number) => ({
+        json: {
+          items: [number * 10, 2].map((id) => ({ id, lines: [{ sku: `${id} of ${number}` }] })),
+        },
+      }),
+      language === undefined ? {} : { language },
+    );
+    return events.flatMap((event) =>
+      event.kind === 'warning' && event.rule === 'repeated-keys'
+        ? [[event.expected === true ? 'expected' : 'warning', event.message] as const]
+        : [],
+    );
+  }
+
+  test('rows that are replaced while the rows of their lists stay are a warning, whatever the output', async () => {
+    for (const incrementalOutput of [true, false]) {
+      const config = { incrementalOutput, ...withLists({ sku: 'sku' }) };
+      const [found, ...rest] = await twoJobs(config);
+      assert.equal(rest, []);
+      assert.is(found?.[0], 'warning');
+      assert.match(found?.[1] ?? '', /^1 row of table "orders" .*may be twice in "lines": /);
+      // a job that says that it is normal, and the language of Generic Extractor
+      const allowed = await twoJobs(config, { allow: ['repeated-keys'] });
+      assert.not.ok(allowed.some(([kind]) => kind === 'warning'));
+      const [legacy] = await twoJobs(config, {}, 'keboola');
+      assert.is(legacy?.[0], 'expected');
+    }
+  });
+
+  test('lists whose rows are replaced by a key have nothing twice', async () => {
+    const keyed = { sku: { mapping: { destination: 'sku', primaryKey: true } } };
+    const found = await twoJobs(withLists(keyed));
+    assert.not.ok(found.some(([kind]) => kind === 'warning'));
+  });
 });
