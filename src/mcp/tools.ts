@@ -244,6 +244,39 @@ export const tools: readonly Tool[] = [
     result: 'text',
   },
   {
+    name: 'estimate',
+    title: 'Estimate requests and time',
+    description:
+      'How many requests a run needs and how long it takes, from the records of a scenario, a trace, a state or "assume", and which number is missing. Nothing is sent.',
+    command: ['plan', '--estimate', '--format', 'json'],
+    takes: ['secrets'],
+    parameters: [
+      configuration,
+      text,
+      {
+        name: 'assume',
+        role: 'value',
+        description:
+          'Numbers that nothing says, with commas: orders=12000 (records of a job), latency=200ms, failures=1%',
+      },
+      {
+        name: 'scenario',
+        role: 'place',
+        description: 'Path of a scenario, whose replay gives the records of each job',
+      },
+      { name: 'trace', role: 'file', description: 'Path of the trace of an earlier run' },
+      { name: 'state', role: 'file', description: 'Path of the state to continue from' },
+      {
+        name: 'start',
+        role: 'value',
+        description: 'Start of the run: 2026-01-31T06:00:00Z (default: now)',
+      },
+      inputs,
+    ],
+    needs: [],
+    result: { schema: 'estimate' },
+  },
+  {
     name: 'diff',
     title: 'Compare two configurations',
     description:

@@ -117,6 +117,9 @@ suite('mcp: tools', (test) => {
           (await call('preview_requests', { config: 'config.yaml', as: 'curl' })).text,
           "curl 'https://api.example.com/orders'",
         );
+        const estimated = await call('estimate', { config: 'config.yaml', assume: 'orders=7' });
+        assert.ok(!estimated.isError, estimated.text);
+        assert.match(JSON.stringify(estimated.result), /"estimateVersion":1.*"requests":/);
         const wrong = await call('plan', { text: 'api: {}' });
         assert.ok(wrong.isError);
         assert.match(wrong.first, 'error[');
