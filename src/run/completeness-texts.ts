@@ -299,13 +299,32 @@ export function repeatedLists(
   return `${all}, but the rows of the lists of the earlier record stay, so that the lists may be twice in ${tables}: read each record once, or give the tables of the lists a primary key in "mappings"; if that is normal, write "allow": ["repeated-keys"] in the job`;
 }
 
-/** What `confirmEnd: auto` has shown: the first page was not full, and others with new records came after it. */
-export function smallerPages({ job, evidence }: WatchedExecution): string | undefined {
-  const { first, freshPages } = evidence;
+/** What is to be said where an API gives smaller pages than it is asked for. */
+export interface SmallerPages {
+  readonly message: string;
+  /** Whether no page was full: the API has a maximum, rather than leaving out some records of a page. */
+  readonly areAll: boolean;
+}
+
+/** What `confirmEnd` has shown: the first page was not full, and others with new records came after it. */
+export function smallerPages({ job, evidence }: WatchedExecution): SmallerPages | undefined {
+  const { first, freshPages, largest } = evidence;
   const { records = 0, fullAt = null } = first ?? {};
-  const isShort = fullAt !== null && records < fullAt;
-  if (confirmEndOf(job.paging) !== 'auto' || !isShort || freshPages < 2) return undefined;
-  return `The first page of '${jobTitle(job)}' has ${records} records although ${askedFor(job)}, and others came after it: the API gives smaller pages, and "confirmEnd" has read on; set "limit" to ${records} if the API returns at most ${records} records a page`;
+  const isShort = fullAt !== null && records > 0 && records < fullAt;
+  if (confirmEndOf(job.paging) === undefined || !isShort || freshPages < 2) return undefined;
+  const areAll = largest < fullAt;
+  const most = areAll ? largest : records;
+  const asked =
+    factsOf(job).pageSize?.param === undefined
+      ? `"limit" is ${fullAt}`
+      : `${fullAt} were requested`;
+  // a position that counts records goes on after those received, a number of a page does not
+  const skipped =
+    job.paging.kind === 'pagenum' && areAll
+      ? `. If the second page begins after ${fullAt} records, the API has skipped those between its pages, and they are missing`
+      : '';
+  const message = `Set "limit" to ${most} if the API returns at most ${plural(most, 'record')} a page: the first page of '${jobTitle(job)}' has ${plural(records, 'record')} although ${asked}, and "confirmEnd" has read others after it${skipped}`;
+  return { message, areAll };
 }
 
 /** Whether a response had a number where "total" of the job says; also of a job without one. */

@@ -11,6 +11,7 @@ import {
 import { readsOnlyNews } from '../plan/extensions/extension.ts';
 import { jobsOf, jobTitle } from '../plan/model/jobs.ts';
 import type { Job, Plan, Run } from '../plan/model/plan.ts';
+import { confirmEndOf } from '../plan/pagination/method.ts';
 import { type PlannedVerdict, plannedVerdict } from '../plan/pagination/verdict.ts';
 import type { SurroundingElement } from '../rows/records.ts';
 import type { Json } from '../values/json.ts';
@@ -99,6 +100,8 @@ interface JobRecord {
   readonly pending: Map<string, Pending>;
   /** Rules that were reported. */
   readonly said: Set<RuleId>;
+  /** Whether smaller pages were reported as expected only. */
+  isPageNoted: boolean;
   noField: string | undefined;
   /** Whether a response had a number where "total" says; the member or header that may be meant instead. */
   hasTotal: boolean;
@@ -151,6 +154,7 @@ export function createCompleteness({
       isNextKnown: false,
       pending: new Map(),
       said: new Set(),
+      isPageNoted: false,
       noField: undefined,
       hasTotal: false,
       meantTotal: undefined,
@@ -231,7 +235,7 @@ export function createCompleteness({
       const end = { executions: 1, pages, records: read };
       const known = judged(circumstances.readsNext);
       if (record.isNextKnown || !circumstances.readsNext || pages !== 1)
-        return [...keep(known, execution, end, record), ...noteOnPages(execution, record)];
+        return [...keep(known, execution, end, record), ...noteOnPages(execution, known, record)];
       const alone = judged(false);
       const key = `${idsOf(alone)}/${idsOf(known)}`;
       if (idsOf(alone) === idsOf(known)) return keep(alone, execution, end, record);
@@ -390,14 +394,26 @@ function allowedOf({ allow, onRepeat }: Job, off: readonly string[]): ReadonlySe
   return new Set([...off, ...(allow?.rules ?? []), ...(isAccepted ? ['repeated-page'] : [])]);
 }
 
-/** Says once that the API gives smaller pages than it is asked for, where the job has read on. */
-function noteOnPages(execution: WatchedExecution, record: JobRecord): readonly IncompleteFinding[] {
+/**
+ * Says once that the API gives smaller pages than it is asked for, where the job has read on. It is expected, unless the API announces more
+ * than was read: then the size of the pages may be why.
+ */
+function noteOnPages(
+  execution: WatchedExecution,
+  { findings }: Judgement,
+  record: JobRecord,
+): readonly IncompleteFinding[] {
   const rule = 'short-first-page';
-  if (record.said.has(rule) || record.allowed.has(rule)) return [];
-  const message = smallerPages(execution);
-  if (message === undefined) return [];
+  const pages = smallerPages(execution);
+  if (pages === undefined || record.allowed.has(rule)) return [];
+  const isCause = pages.areAll && findings.some(({ id }) => id === 'more-announced');
+  const isSaid = record.said.has(rule) && !(isCause && record.isPageNoted);
+  // with "confirmEnd": true the configuration knows that pages may be small
+  if (isSaid || (!isCause && confirmEndOf(execution.job.paging) === true)) return [];
   record.said.add(rule);
-  return [{ rule, message, job: execution.job.from, kind: 'expected' }];
+  record.isPageNoted = !isCause;
+  const kind = isCause ? undefined : 'expected';
+  return [{ rule, message: pages.message, job: execution.job.from, kind }];
 }
 
 function idsOf({ verdict, findings }: Judgement): string {

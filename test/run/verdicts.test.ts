@@ -127,13 +127,69 @@ suite('run/completeness: verdicts', (test) => {
       [
         'short-first-page',
         true,
-        `The first page of 'items' has 12 records although 100 were requested, and others came after it: the API gives smaller pages, and "confirmEnd" has read on; set "limit" to 12 if the API returns at most 12 records a page`,
+        `Set "limit" to 12 if the API returns at most 12 records a page: the first page of 'items' has 12 records although 100 were requested, and "confirmEnd" has read others after it`,
       ],
     ]);
     assert.equal(await found('auto', [12, 0]), []);
     assert.equal(await found('auto', [100, 3]), []);
     assert.equal(await found(true, [12, 12, 0]), []);
     assert.equal(await found('auto', [12, 12, 0], { allow: ['short-first-page'] }), []);
+  });
+
+  test('smaller pages are expected no longer where the API announces more than was read', async () => {
+    const found = async (
+      pagination: object,
+      pageOf: (page: number) => readonly object[],
+      total: (of: string) => number,
+      job: object = {},
+    ) => {
+      const config = paged(
+        { limit: 100, ...pagination },
+        {
+          dataField: 'items',
+          forEach: { of: ['a', 'b'] },
+          params: { of: { placeholder: 'of' } },
+          total: { path: 'meta.total' },
+          ...job,
+        },
+      );
+      const { events } = await extract(config, ({ url }) => {
+        const { searchParams } = new URL(url);
+        const page = Number(
+          searchParams.get('page') ?? Number(searchParams.get('offset')) / 50 + 1,
+        );
+        return {
+          json: { items: pageOf(page), meta: { total: total(searchParams.get('of') ?? '') } },
+        };
+      });
+      return events.flatMap((event) =>
+        event.kind === 'warning' && event.rule === 'short-first-page'
+          ? [[event.expected === true, event.message]]
+          : [],
+      );
+    };
+    // the API begins a page after as many records as were requested, and returns at most 50 of them
+    const skipping = (page: number) => rows(177).slice((page - 1) * 100, (page - 1) * 100 + 50);
+    const advice = `Set "limit" to 50 if the API returns at most 50 records a page: the first page of 'items' has 50 records although 100 were requested, and "confirmEnd" has read others after it`;
+    const skips = `${advice}. If the second page begins after 100 records, the API has skipped those between its pages, and they are missing`;
+    for (const confirmEnd of ['auto', true]) {
+      const pagination = { method: 'pagenum', confirmEnd };
+      assert.equal(await found(pagination, skipping, () => 177), [[false, skips]]);
+      const isOnce = await found(pagination, skipping, (of) => (of === 'a' ? 100 : 177));
+      assert.equal(isOnce, [...(confirmEnd === true ? [] : [[true, skips]]), [false, skips]]);
+    }
+    const auto = { method: 'pagenum', confirmEnd: 'auto' };
+    assert.equal(await found(auto, skipping, () => 177, { allow: ['more-announced'] }), [
+      [true, skips],
+    ]);
+    assert.equal(await found(auto, skipping, () => 177, { allow: ['short-first-page'] }), []);
+    const byOffset = { method: 'offset', confirmEnd: 'auto' };
+    const whole = (page: number) => rows(100).slice((page - 1) * 50, page * 50);
+    assert.equal(await found(byOffset, whole, () => 177), [[false, advice]]);
+    // a page that is full shows that the API has no maximum of 50
+    const filtered = (page: number) =>
+      page === 1 ? rows(50) : rows(page === 2 ? 150 : 0).slice(50);
+    assert.equal(await found(auto, filtered, () => 177), [[true, advice]]);
   });
 
   test('a rule that the project turns off is allowed for all jobs: it does not weaken the verdict', async () => {

@@ -73,7 +73,7 @@ interface EndedCursor {
   readonly isUnordered: boolean;
   /** The status by which the API said that it has forgotten the value. */
   readonly expired: number | undefined;
-  /** Records before the boundary, and the value that was sent, as JSON. */
+  /** Records before the boundary, and the boundary as records have it, as JSON. */
   readonly older: (Noted & { readonly boundary: string }) | undefined;
   readonly future: Noted | undefined;
   /** A value of the state that hides all records before it, and whether it was left out. */
@@ -194,7 +194,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           isUnordered: cursor.isUnordered,
           expired: cursor.expired,
           forgotten,
-          older: older && { ...older, boundary: exactJsonText(sent) },
+          older: older && { ...older, boundary: exactJsonText(cursor.began) },
           future,
           futureState:
             futureState === undefined ? undefined : { value: futureState, isUsed: !rest.mayRepeat },

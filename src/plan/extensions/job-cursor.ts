@@ -107,6 +107,8 @@ export class JobCursor {
   readonly #knownFrom: CursorValue | undefined;
   /** Records before it are not delivered. */
   readonly boundary: CursorValue | undefined;
+  /** The boundary as records have it, whatever the format in which it is sent; `null` without one. */
+  readonly began: Json;
   /** The value to send; `null` when there is none yet. */
   sent: Json;
   /** What would be sent if the state reached back as far as the lookback, where it does not. */
@@ -161,6 +163,7 @@ export class JobCursor {
         this.boundary === undefined
           ? null
           : sentValue(this.boundary, start, { ...incremental, lookback: null });
+      this.began = start === null ? null : withAllDigits(start);
       if (this.boundary !== undefined && isAfter(this.boundary, startMs))
         this.futureStart = exactJsonText(start);
       return;
@@ -179,6 +182,11 @@ export class JobCursor {
     if (isShort) this.wanted = sentValue(wanted, written, incremental);
     this.boundary = isShort ? this.#knownFrom : wanted;
     this.sent = sentValue(this.boundary ?? wanted, written, incremental);
+    const began = this.boundary ?? wanted;
+    this.began =
+      compareCursors(began, value) === 0
+        ? withAllDigits(written)
+        : sentValue(began, written, { ...incremental, format: recordFormat(incremental.type) });
   }
 
   /** Remembers the cursor of a response: the last one counts. Throws `CursorProblem`. */
@@ -628,6 +636,11 @@ function sentValue(
     value.instant,
     zone(timeZone),
   );
+}
+
+/** The format that loses no more digits than records usually have. */
+function recordFormat(type: Incremental['type']): 'iso-ms' | 'epoch' | 'epoch-ms' {
+  return type === 'epoch' || type === 'epoch-ms' ? type : 'iso-ms';
 }
 
 function ownFormat(type: Incremental['type']): 'iso' | 'epoch' | 'epoch-ms' {

@@ -382,6 +382,42 @@ suite('plan/extensions/incremental: records that come again', (test) => {
     );
   });
 
+  test('older records are said to be before the boundary, and not before the value that was sent', async () => {
+    const before = async (incremental: object, records: readonly object[]) => {
+      const first = await run(jobOf(incremental), records);
+      const second = await run(jobOf(incremental), records, first);
+      const [, message = ''] = expectedOf(second).find(([rule]) => rule === 'older-records') ?? [];
+      return [second.paths[0], message.replace(/^.* such as |^.* has the /, '')];
+    };
+    const [one, two] = ['2017-01-03T01:07:26.816Z', '2017-01-03T01:07:26.833Z'];
+    const times = [
+      { id: 1, t: one },
+      { id: 2, t: two },
+    ];
+    assert.equal(await before({ format: 'IS:%Y-%m-%d' }, times), [
+      '/a?since=IS%3A2017-01-03',
+      `"t" "${one}", before "${two}", where this run began: left out`,
+    ]);
+    assert.equal(await before({ format: 'IS:%Y-%m-%d', lookback: '10ms' }, times), [
+      '/a?since=IS%3A2017-01-03',
+      `"t" "${one}", before "2017-01-03T01:07:26.823Z", where this run began: left out`,
+    ]);
+    assert.equal(
+      await before({ type: 'epoch', format: 'date', lookback: '1m' }, [
+        { id: 1, t: 1_483_405_500 },
+        { id: 2, t: 1_483_405_646 },
+      ]),
+      ['/a?since=2017-01-03', '"t" 1483405500, before 1483405586, where this run began: left out'],
+    );
+    assert.equal(
+      await before({ lookback: '1s' }, [{ id: 1, t: '2017-01-03T01:07:25.816Z' }, ...times]),
+      [
+        '/a?since=2017-01-03T01%3A07%3A25Z',
+        '"t" "2017-01-03T01:07:25.816Z", before "2017-01-03T01:07:25.833Z", where this run began: left out',
+      ],
+    );
+  });
+
   test('an empty text is no cursor, whatever the type', async () => {
     for (const [type, t] of [
       ['time', '2017-01-01'],
