@@ -79,7 +79,7 @@ export class TimelineView extends View<readonly StepModel[]> {
   }
 
   #row({ kind, atMs, tookMs, title, outcome, isBad }: StepModel, index: number): HTMLElement {
-    // the path is shortened first: pages differ in their query
+    // a long path leaves half of the place to the query, in which pages differ
     const [path = '', query = ''] = title.split(/\?(.*)/s);
     const attributes = {
       class: `row step ${kind}${isBad ? ' bad' : ''}`,
