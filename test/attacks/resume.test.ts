@@ -283,7 +283,7 @@ suite('attacks: resume', (test) => {
         assert.is(other.code, 1);
         assert.match(
           other.stderr,
-          /another plan: the configuration or Sluice has changed since then\n[\s\S]*"--resume=discard" starts over/,
+          /another plan: the configuration, an option such as --only.*, or Sluice has changed since then\n[\s\S]*start over with "--resume=discard"/,
         );
         assert.not.match(other.stderr, '= resume');
         assert.ok(existsSync(log));

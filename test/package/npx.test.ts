@@ -7,6 +7,7 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { partsOf } from '../docs/read-document.ts';
 import { freePort } from '../support/free-port.ts';
+import { bash } from '../support/needs.ts';
 import { suite } from '../support/suite.ts';
 import { pack, root } from './packed.ts';
 
@@ -17,7 +18,7 @@ const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const DOCUMENTED_PORT = '8417';
 const WAIT_FOR_MOCK = `for i in $(seq 600); do (: < /dev/tcp/127.0.0.1/${DOCUMENTED_PORT}) 2>/dev/null && break; sleep 0.1; done`;
 
-suite('package: npx with the packed file', (test) => {
+suite('package: npx with the packed file', [bash], (test) => {
   let scratch: string;
   let empty: string;
   let npx: string;

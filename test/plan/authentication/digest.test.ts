@@ -110,7 +110,10 @@ suite('plan/authentication/digest', (test) => {
       server(5),
     );
     assert.is(wrong.requests.length, 2);
-    assert.match(wrong.outcome.failure?.help ?? '', /check the secrets/);
+    assert.match(
+      wrong.outcome.failure?.help ?? '',
+      /check that .* correct and that the account has access/,
+    );
     const basic = await extract(withDigest('basic'), server(5));
     assert.is(basic.requests.length, 1);
     assert.match(
