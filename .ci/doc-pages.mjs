@@ -308,14 +308,15 @@ function recipeFile(scenario) {
   return `${scenario.replace(/^(?:api|auth|child|errors|formats|incremental|limits|paging|records|requests|retry|seed|stop|tables|trouble)-/, '')}.md`;
 }
 
-function recipePage({ name, heading, when, copy, change }, choice, group) {
+function recipePage({ name, heading, also, when, copy, change }, choice, group) {
   const block = (file) => `\`\`\`yaml\n${withoutSchema(read('scenarios', name, file))}\n\`\`\``;
   const shown = existsSync(path.join(root, 'scenarios', name, 'config.yaml'))
     ? block('config.yaml')
     : `\`\`\`json\n${read('scenarios', name, 'config.json').trimEnd()}\n\`\`\``;
+  const words = also === undefined ? '' : `<!-- also: ${also} -->\n\n`;
   return `# ${heading}
 
-Use this recipe when ${when}. [${group}](${choice}) lists the other recipes.
+${words}Use this recipe when ${when}. [${group}](${choice}) lists the other recipes.
 
 ${shown}
 

@@ -173,7 +173,7 @@ suite('cli: what is given is wrong', (test) => {
       const { stdout, stderr } = await sluice(['lint', '--fix', 'c.yaml'], { cwd });
       assert.equal(
         [stdout, stderr],
-        ['1 configuration checked, nothing found\n', 'c.yaml: 2 fixed\n'],
+        ['1 configuration checked: no problems found\n', 'c.yaml: 2 fixed\n'],
       );
       assert.is(
         readFileSync(path.join(cwd, 'c.yaml'), 'utf8'),

@@ -50,7 +50,7 @@ suite('cli: init', (test) => {
       const count = authentications.length * pagings.length;
       assert.match(
         (await call(lint, ['.'], folder.path)).stdout,
-        new RegExp(`^${count} configurations checked, nothing found`),
+        new RegExp(`^${count} configurations checked: no problems found`),
       );
       const tested = await call(testCommand, ['.'], folder.path);
       assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);
@@ -262,7 +262,7 @@ suite('cli: init', (test) => {
       const count = formats.length * pagingsOfAnyFormat.length;
       assert.match(
         (await call(lint, ['.'], folder.path)).stdout,
-        new RegExp(`^${count} configurations checked, nothing found`),
+        new RegExp(`^${count} configurations checked: no problems found`),
       );
       const tested = await call(testCommand, ['.'], folder.path);
       assert.match(tested.stdout, new RegExp(`${count} passed, 0 failed`), tested.stdout);

@@ -74,7 +74,7 @@ suite('cli: lint in a project', (test) => {
       'older/d.yaml': sound,
     };
     await inProject(files, async (lintIn) =>
-      assert.is((await lintIn()).stdout, '2 configurations checked, nothing found\n'),
+      assert.is((await lintIn()).stdout, '2 configurations checked: no problems found\n'),
     );
   });
 
@@ -96,7 +96,10 @@ suite('cli: lint in a project', (test) => {
           (await lintIn('-', '--stdin-filename', 'out/c.yaml')).stdout,
           /out\/c\.yaml:1/,
         );
-        assert.match((await lintIn('-', '--stdin-filename', 'in/c.yaml')).stdout, /nothing found/);
+        assert.match(
+          (await lintIn('-', '--stdin-filename', 'in/c.yaml')).stdout,
+          /no problems found/,
+        );
       },
     );
   });
@@ -107,9 +110,9 @@ suite('cli: lint in a project', (test) => {
       assert.ok(Object.keys(await folder.files()).includes('.sluice-cache/lint.json'));
       assert.equal(await lintIn('--cache', 'a.yaml'), first);
       await folder.put('a.yaml', sound);
-      assert.match((await lintIn('--cache', 'a.yaml')).stdout, /nothing found/);
+      assert.match((await lintIn('--cache', 'a.yaml')).stdout, /no problems found/);
       await folder.put('.sluice-cache/lint.json', 'not JSON');
-      assert.match((await lintIn('--cache', 'a.yaml')).stdout, /nothing found/);
+      assert.match((await lintIn('--cache', 'a.yaml')).stdout, /no problems found/);
     });
   });
 

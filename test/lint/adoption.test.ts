@@ -39,7 +39,7 @@ suite('lint: baseline', (test) => {
       const moved = await lintIn('--max-warnings', '0', '--baseline', 'b.json', './a.yaml');
       assert.equal(
         [moved.code, moved.stdout],
-        [0, '1 configuration checked, nothing new found; the baseline has 1 finding\n'],
+        [0, '1 configuration checked: no new problems found; the baseline has 1 finding\n'],
       );
       await folder.put('a.yaml', misspelt.replace('endpoint: a', 'endpoint: a, dataFeild: b'));
       const { code, stdout } = await lintIn('--max-warnings', '0', '--baseline', 'b.json', '.');
@@ -82,7 +82,7 @@ suite('lint: baseline', (test) => {
             findings: findings.map((finding: object) => ({ ...finding, message })),
           }),
         );
-        assert.match((await lintIn('--baseline', 'b.json', '.')).stdout, 'nothing new found');
+        assert.match((await lintIn('--baseline', 'b.json', '.')).stdout, 'no new problems found');
       }
     });
   });
@@ -94,7 +94,7 @@ suite('lint: baseline', (test) => {
       assert.match((await lintIn('--baseline', 'b.json', '.')).stdout, '1 finding no longer found');
       assert.is(
         (await lintIn('--baseline', 'b.json', '--prune-baseline', 'a.yaml')).stdout,
-        'b.json: 1 finding removed\n1 configuration checked, nothing found\n',
+        'b.json: 1 finding removed\n1 configuration checked: no problems found\n',
       );
       const { findings } = JSON.parse((await folder.files())['b.json'] ?? '');
       assert.equal(
@@ -112,7 +112,7 @@ suite('lint: suppressions, own rules, levels', (test) => {
     await inFolder(
       { 'sluice.config.yaml': settings('/api/*'), 'a.yaml': misspelt },
       async (lintIn, folder) => {
-        assert.match((await lintIn('.')).stdout, 'nothing found');
+        assert.match((await lintIn('.')).stdout, 'no problems found');
         await folder.put('sluice.config.yaml', settings('/config/jobs'));
         const { stdout } = await lintIn('.');
         assert.match(stdout, 'this entry has no effect: it matches no finding');
@@ -183,9 +183,9 @@ suite('lint: suppressions, own rules, levels', (test) => {
             },
           }),
         );
-        assert.match((await lintIn('.')).stdout, 'nothing found');
+        assert.match((await lintIn('.')).stdout, 'no problems found');
         await folder.put('a.yaml', config('a.example.com', 'requestTimeout: 50'));
-        assert.match((await lintIn('.')).stdout, 'nothing found');
+        assert.match((await lintIn('.')).stdout, 'no problems found');
       },
     );
   });

@@ -232,7 +232,7 @@ export const lint: Command = {
       !options.flag('quiet')
     )
       (isFilter(options) ? io.stderr : io.stdout)(
-        `${plural(files.length, 'configuration')} checked, ${nothingFound(known?.size ?? 0)}\n`,
+        `${plural(files.length, 'configuration')} checked: ${nothingFound(known?.size ?? 0)}\n`,
       );
     const warnings =
       diagnostics.filter(({ severity }) => severity === 'warning').length +
@@ -254,8 +254,8 @@ export const lint: Command = {
 /** Findings in the baseline are mentioned, because they still exist. */
 function nothingFound(accepted: number): string {
   return accepted === 0
-    ? 'nothing found'
-    : `nothing new found; the baseline has ${plural(accepted, 'finding')}`;
+    ? 'no problems found'
+    : `no new problems found; the baseline has ${plural(accepted, 'finding')}`;
 }
 
 /** The findings that the baseline knows; `undefined` without one. Writes it where that was requested. */
