@@ -297,6 +297,8 @@ ${rows.join('\n')}
 
 Every recipe is a scenario that Sluice's own tests replay.
 `;
+  const files = new Set(parts.map(({ file }) => file));
+  if (files.size < parts.length) throw new Error(`two recipes of ${page} have one page`);
   return [
     [`recipes/${page}.md`, choice],
     ...parts.map((part) => [`recipes/${part.file}`, recipePage(part, `../${page}.md`, title)]),

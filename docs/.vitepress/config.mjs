@@ -3,7 +3,6 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
-import { parse } from 'yaml';
 import { writeLlms } from '../../.ci/llms.mjs';
 import { writePlayground } from '../../.ci/playground.mjs';
 
@@ -18,18 +17,12 @@ const page = (file, text = /^# (.+)$/m.exec(readFileSync(path.join(root, file), 
 /** A page of the menu with the pages below it. */
 const group = (file, items, text) => ({ ...page(file, text), collapsed: true, items });
 
-/** A page of recipes, with the recipes in the order of its table. */
-const recipes = (name, text) => {
-  const file = `docs/recipes/${name}.md`;
-  const links = [...readFileSync(path.join(root, file), 'utf8').matchAll(/\]\(([\w-]+\/[\w-]+\.md)\) \|$/gm)];
-  return group(file, links.map(([, link]) => page(`docs/recipes/${link}`)), text);
-};
-
-/** A page of the menu, with the pages of its folder in the order of its links. */
+/** A page of the menu, with the pages of its folder in the order of its table. */
 const listed = (file, text) => {
-  const folder = path.basename(file, '.md');
-  const links = readFileSync(path.join(root, file), 'utf8').matchAll(new RegExp(`\\]\\((${folder}/[\\w-]+\\.md)\\)`, 'g'));
-  return group(file, [...links].map(([, link]) => page(`docs/${link}`)), text);
+  const link = new RegExp(`\\]\\((${path.basename(file, '.md')}/[\\w-]+\\.md)\\)`);
+  const rows = readFileSync(path.join(root, file), 'utf8').split('\n').filter((line) => line.startsWith('|'));
+  const files = new Set(rows.flatMap((row) => link.exec(row)?.[1] ?? []));
+  return group(file, [...files].map((each) => page(`${path.dirname(file)}/${each}`)), text);
 };
 
 const START = [
@@ -49,21 +42,21 @@ const START = [
   page('docs/comparison.md', 'Compare with other tools'),
 ];
 const GUIDES = [
-  recipes('authentication', 'Authentication'),
-  recipes('paging', 'Pagination'),
-  recipes('ends-of-paging', 'The last page'),
-  recipes('incremental', 'Incremental extraction'),
+  listed('docs/recipes/authentication.md', 'Authentication'),
+  listed('docs/recipes/paging.md', 'Pagination'),
+  listed('docs/recipes/ends-of-paging.md', 'The last page'),
+  listed('docs/recipes/incremental.md', 'Incremental extraction'),
   page('docs/incremental-boundary.md'),
-  recipes('child-jobs', 'Child jobs'),
-  recipes('requests', 'Requests'),
+  listed('docs/recipes/child-jobs.md', 'Child jobs'),
+  listed('docs/recipes/requests.md', 'Requests'),
   page('docs/requests.md', 'Query, body, headers and address'),
   page('docs/request-values.md', 'Values and times in requests'),
   page('docs/logins.md', 'Logins with several requests'),
-  recipes('formats', 'Response formats'),
-  recipes('asynchronous', 'Asynchronous exports'),
-  recipes('records', 'Records'),
-  recipes('tables', 'Tables'),
-  recipes('retries-and-trouble', 'Errors, retries and rate limits'),
+  listed('docs/recipes/formats.md', 'Response formats'),
+  listed('docs/recipes/asynchronous.md', 'Asynchronous exports'),
+  listed('docs/recipes/records.md', 'Records'),
+  listed('docs/recipes/tables.md', 'Tables'),
+  listed('docs/recipes/retries-and-trouble.md', 'Errors, retries and rate limits'),
   group('docs/destinations.md', [
     page('docs/destinations/postgresql.md', 'PostgreSQL'),
     page('docs/destinations/duckdb.md', 'DuckDB'),

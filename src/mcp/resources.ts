@@ -1,7 +1,7 @@
 import { configurationAt } from './arguments.ts';
 import { bounded } from './bounded.ts';
 import { McpProblem } from './problem.ts';
-import type { Answer, Workshop } from './work.ts';
+import type { Answer, McpServices } from './work.ts';
 
 const [CONFIG, PLAN, DOCS] = ['sluice://config/', 'sluice://plan/', 'sluice://docs/'];
 const INDEX = 'sluice://llms.txt';
@@ -69,26 +69,26 @@ export const resourceTemplates = [
 ];
 
 /** The text of a resource. Throws `McpProblem` and `FileProblem`. */
-export async function resourceOf(uri: string, workshop: Workshop): Promise<Answer> {
-  if (uri === INDEX) return shown('text/plain', indexOf(workshop.documents()), workshop);
+export async function resourceOf(uri: string, services: McpServices): Promise<Answer> {
+  if (uri === INDEX) return shown('text/plain', indexOf(services.documents()), services);
   if (uri.startsWith(DOCS)) {
-    const document = workshop.documents().get(`docs/${decoded(uri.slice(DOCS.length))}`);
+    const document = services.documents().get(`docs/${decoded(uri.slice(DOCS.length))}`);
     if (document === undefined) throw unknown(uri);
-    return shown('text/markdown', document(), workshop);
+    return shown('text/markdown', document(), services);
   }
   const kind = [CONFIG, PLAN].find((each) => uri.startsWith(each));
   if (kind === undefined) throw unknown(uri);
-  const name = configurationAt(decoded(uri.slice(kind.length)), workshop.paths);
+  const name = configurationAt(decoded(uri.slice(kind.length)), services.paths);
   // what is no configuration has secrets that nobody has marked
-  if (!(await workshop.configurations()).includes(name)) throw unknown(uri);
-  if (kind === CONFIG) return shown('text/plain', await workshop.shownText(name), workshop);
-  const { code, stdout, stderr } = await workshop.run({ words: ['plan', name], stdin: undefined }, [
+  if (!(await services.configurations()).includes(name)) throw unknown(uri);
+  if (kind === CONFIG) return shown('text/plain', await services.shownText(name), services);
+  const { code, stdout, stderr } = await services.run({ words: ['plan', name], stdin: undefined }, [
     'secrets',
   ]);
-  return shown('text/plain', code === 0 ? stdout : stderr, workshop);
+  return shown('text/plain', code === 0 ? stdout : stderr, services);
 }
 
-function shown(type: string, text: string, { redact }: Workshop): Answer {
+function shown(type: string, text: string, { redact }: McpServices): Answer {
   const { value, cut } = bounded(redact(text), MAX_RESOURCE);
   const [left] = cut;
   const note = left === undefined ? '' : `\n(${left.shown} of ${left.of} characters)\n`;

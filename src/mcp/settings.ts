@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../values/json.ts';
+import type { Json, JsonObject } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { pointerSegments, pointerTo } from '../values/path.ts';
 import {
@@ -109,7 +109,5 @@ const MAX_EXAMPLES = 3;
 
 function examplesOf(examples: unknown): Json | undefined {
   if (!Array.isArray(examples) || examples.length === 0) return undefined;
-  return (examples as readonly Json[])
-    .filter((each) => isObject(each) || each !== null)
-    .slice(0, MAX_EXAMPLES);
+  return (examples as readonly Json[]).filter((each) => each !== null).slice(0, MAX_EXAMPLES);
 }

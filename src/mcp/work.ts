@@ -29,7 +29,7 @@ export type Answer =
   | { readonly kind: 'resource'; readonly type: string; readonly text: string };
 
 /** The project and the commands, as a thread of the server has them. */
-export interface Workshop {
+export interface McpServices {
   readonly allowed: Readonly<Record<Need, boolean>>;
   readonly paths: Paths;
   readonly schema: Schema;
@@ -72,10 +72,10 @@ const MAX_RESULT = 60_000;
 const MAX_MESSAGES = 4000;
 
 /** Answers a question. Problems of the caller are answers of the kind `error`. */
-export async function answerOf(question: Question, workshop: Workshop): Promise<Answer> {
+export async function answerOf(question: Question, services: McpServices): Promise<Answer> {
   try {
-    if (question.kind === 'list') return { kind: 'names', names: await workshop.configurations() };
-    if (question.kind === 'read') return await resourceOf(question.uri, workshop);
+    if (question.kind === 'list') return { kind: 'names', names: await services.configurations() };
+    if (question.kind === 'read') return await resourceOf(question.uri, services);
     const tool = tools.find(({ name }) => name === question.tool);
     if (tool === undefined)
       throw new McpProblem(
@@ -83,50 +83,50 @@ export async function answerOf(question: Question, workshop: Workshop): Promise<
         `use one of ${tools.map(({ name }) => name).join(', ')}`,
       );
     const given = new Arguments(question.given);
-    checkAllowed(tool, given, workshop.allowed);
-    return await calledTool(tool, given, workshop);
+    checkAllowed(tool, given, services.allowed);
+    return await calledTool(tool, given, services);
   } catch (error) {
     if (!isProblem(error)) throw error;
     const help = error.help === undefined ? '' : `\n  help: ${error.help}`;
-    return { kind: 'error', text: workshop.redact(`error: ${error.message}${help}`) };
+    return { kind: 'error', text: services.redact(`error: ${error.message}${help}`) };
   }
 }
 
-async function calledTool(tool: Tool, given: Arguments, workshop: Workshop): Promise<Answer> {
+async function calledTool(tool: Tool, given: Arguments, services: McpServices): Promise<Answer> {
   if (tool.name === 'settings')
     return resultOf(
-      settingsAt(workshop.schema, given.text('path') ?? '', given.object('chosen')),
+      settingsAt(services.schema, given.text('path') ?? '', given.object('chosen')),
       { ok: true },
-      workshop,
+      services,
     );
   if (tool.name === 'import') {
     const [file, settings, out] = ['file', 'settings', 'out'].map((name) => given.text(name));
     const text = given.text('text');
     if ((file === undefined) === (text === undefined))
       throw new McpProblem('import needs "file" or "text"', 'give one of them');
-    const imported = await workshop.importSource({
-      file: file === undefined ? undefined : importableAt(file, workshop.paths),
+    const imported = await services.importSource({
+      file: file === undefined ? undefined : importableAt(file, services.paths),
       text,
-      settings: settings === undefined ? undefined : configurationAt(settings, workshop.paths),
+      settings: settings === undefined ? undefined : configurationAt(settings, services.paths),
       only: given.list('only'),
       server: given.text('server'),
-      out: out === undefined ? undefined : workshop.paths.target(out),
+      out: out === undefined ? undefined : services.paths.target(out),
     });
-    return resultOf(imported, { ok: true }, workshop);
+    return resultOf(imported, { ok: true }, services);
   }
-  const line = commandLine(tool, given, workshop.paths);
-  const { code, stdout, stderr } = await workshop.run(line, tool.takes ?? []);
+  const line = commandLine(tool, given, services.paths);
+  const { code, stdout, stderr } = await services.run(line, tool.takes ?? []);
   if (stdout.trim() === '' && code !== 0)
-    return { kind: 'error', text: errorText(code, stderr, workshop) };
+    return { kind: 'error', text: errorText(code, stderr, services) };
   const isText = tool.result === 'text' && !given.flag('json');
   const found = isText ? stdout : parsed(stdout);
   if (found === undefined)
-    return { kind: 'error', text: errorText(code, `${stderr}${stdout}`, workshop) };
-  return resultOf(found, { ok: code === 0, messages: stderr }, workshop);
+    return { kind: 'error', text: errorText(code, `${stderr}${stdout}`, services) };
+  return resultOf(found, { ok: code === 0, messages: stderr }, services);
 }
 
 /** What a command says when it has no result. Of an internal error, the frames are not for a client. */
-function errorText(code: number, text: string, { redact }: Workshop): string {
+function errorText(code: number, text: string, { redact }: McpServices): string {
   const said = code === 2 ? (text.split('\n\n')[0] ?? '') : text;
   return bounded(redact(said.trim()), MAX_RESULT).value as string;
 }
@@ -134,7 +134,7 @@ function errorText(code: number, text: string, { redact }: Workshop): string {
 function resultOf(
   found: Json,
   { ok, messages = '' }: { readonly ok: boolean; readonly messages?: string },
-  { redact }: Workshop,
+  { redact }: McpServices,
 ): Answer {
   const { value, cut } = bounded(redacted(found, redact), MAX_RESULT);
   const said = bounded(redact(messages.trim()), MAX_MESSAGES).value;

@@ -18,7 +18,15 @@ export interface ExampleResponse {
 }
 
 /** Deeper schemas lead to themselves. */
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
+
+/** Schemas that lead to each other by several members would have more values than anybody reads. */
+const MAX_VALUES = 2000;
+
+/** How many more values a response may have. */
+interface Room {
+  values: number;
+}
 
 /** The JSON response to each operation of an OpenAPI 3 or Swagger 2 document: its example, else values as the schema says. */
 export function exampleResponses(document: Json): readonly ExampleResponse[] {
@@ -30,16 +38,17 @@ export function exampleResponses(document: Json): readonly ExampleResponse[] {
     const holder = media ?? response;
     const body =
       valueAt(document, pointerTo(holder, 'example')) ??
-      exampleOf(document, pointerTo(holder, 'schema'), 0);
+      exampleOf(document, pointerTo(holder, 'schema'), 0, { values: MAX_VALUES });
     return body === undefined ? [] : [{ method, path, body }];
   });
 }
 
-/** A value of a schema; `undefined` where there is no schema. */
-function exampleOf(document: Json, at: Pointer, depth: number): Json | undefined {
+/** A value of a schema; `undefined` where there is no schema, or no room for more. */
+function exampleOf(document: Json, at: Pointer, depth: number, room: Room): Json | undefined {
   const pointer = resolved(document, at);
   const schema = valueAt(document, pointer);
-  if (schema === undefined || !isObject(schema) || depth > DEEPEST) return undefined;
+  if (schema === undefined || !isObject(schema) || depth > MAX_DEPTH) return undefined;
+  if (--room.values < 0) return undefined;
   const given = givenValue(schema);
   if (given !== undefined) return given;
   let members: Json | undefined;
@@ -48,18 +57,18 @@ function exampleOf(document: Json, at: Pointer, depth: number): Json | undefined
     if (branches === undefined || !isArray(branches)) continue;
     const wanted = list === 'allOf' ? branches : branches.slice(0, 1);
     for (const index of wanted.keys()) {
-      const part = exampleOf(document, pointerTo(pointer, list, index), depth + 1);
+      const part = exampleOf(document, pointerTo(pointer, list, index), depth + 1, room);
       members = joined(members, part);
     }
   }
   for (const [name] of membersAt(document, pointerTo(pointer, 'properties'))) {
-    const value = exampleOf(document, pointerTo(pointer, 'properties', name), depth + 1);
+    const value = exampleOf(document, pointerTo(pointer, 'properties', name), depth + 1, room);
     if (value !== undefined) members = withValueAt(isObject(members) ? members : {}, [name], value);
   }
   if (members !== undefined) return members;
   const type = typeOf(schema);
   if (type === 'array' || valueAt(document, pointerTo(pointer, 'items')) !== undefined) {
-    const element = exampleOf(document, pointerTo(pointer, 'items'), depth + 1);
+    const element = exampleOf(document, pointerTo(pointer, 'items'), depth + 1, room);
     return element === undefined ? [] : [element];
   }
   return plainValue(type, schema);

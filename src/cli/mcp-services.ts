@@ -2,7 +2,7 @@ import path from 'node:path';
 import { reportOf } from '../import/draft.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import { pathsBelow } from '../mcp/paths.ts';
-import type { ImportedSource, Performed, Workshop } from '../mcp/work.ts';
+import type { ImportedSource, McpServices, Performed } from '../mcp/work.ts';
 import { packageDocuments, standaloneSchema } from '../node/files/project.ts';
 import { findConfigurations } from '../node/files/source-files.ts';
 import type { ThreadLimits } from '../node/files/thread-limits.ts';
@@ -21,7 +21,7 @@ import { givenSecrets } from './secrets.ts';
 export interface McpWorkerData {
   /** A real path. */
   readonly folder: string;
-  readonly allowed: Workshop['allowed'];
+  readonly allowed: McpServices['allowed'];
   /** The hosts that requests may be sent to; all that configurations name where there is none. */
   readonly hosts: readonly string[];
   /** Where the server was started: the paths of its options begin there. */
@@ -51,7 +51,7 @@ const NO_OPTIONS: GivenOptions = {
 };
 
 /** The commands and the files of a server, for one question. */
-export async function mcpWorkshop(data: McpWorkerData, signal: AbortSignal): Promise<Workshop> {
+export async function mcpServices(data: McpWorkerData, signal: AbortSignal): Promise<McpServices> {
   const { folder, allowed, cwd, secrets, tokenStore } = data;
   const at = (file: string | undefined) => (file === undefined ? [] : [path.resolve(cwd, file)]);
   const io = quietIo(data, signal);
