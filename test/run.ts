@@ -1,9 +1,9 @@
-// Runs every *.test.ts below test/, several files at a time: `node --import tsx test/run.ts [part of a file name …]`.
+// Runs every *.test.ts below test/, several files at a time: `node --import tsx test/run.ts [part of a file name[:part of a title] …]`.
 // Ends with `N passed, N failed` and exits 0 only when everything that was found, declared and started has passed.
 // Tests for which this machine lacks a server or a program are skipped: the last line is `N passed, N failed, N skipped` then, with `CI=true` it is a failure.
 // Property tests draw the same inputs in every run; `SEED=random` or `SEED=<number>` draws others, `make fuzz` many.
-// `JOBS=1` runs one file after the other. `LEFT_OUT=<file>` is where the names of the files go that were left out, in whole or in part;
-// `@<file>` instead of parts runs the files that it lists. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
+// `JOBS=1` runs one file after the other. `LEFT_OUT=<file>` is where the names of the tests go that were left out, and `@<file>` instead of
+// parts runs these. What bundlers, frameworks, browsers and npm make of the package runs with `CI=true`, or when it is named.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,16 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { groupBy } from '../src/values/lists.ts';
-import { FILE_ENDED, type FileResult, type Skipped } from './support/file-result.ts';
+import { type Chosen, FILE_ENDED, type FileResult, type Skipped } from './support/file-result.ts';
 import { isBuilt } from './support/program.ts';
 
 /** What takes longest comes first, so that the processes end at about the same time. */
 const LONGEST = [
+  'scenario/coverage-truth',
+  'scenario/bundled',
+  'mcp/',
+  'scenario/simulate/mutants',
+  'docs/site',
   'queue/',
   'attacks/',
   'package/',
@@ -37,18 +42,21 @@ const ONLY_IN_CI = [
 ];
 
 const root = path.dirname(fileURLToPath(import.meta.url));
-const wanted = process.argv
-  .slice(2)
-  .flatMap((part) => (part.startsWith('@') ? linesOf(part.slice(1)) : [part]));
+const [first = '', ...others] = process.argv.slice(2);
+const listed = first.startsWith('@')
+  ? (JSON.parse(readFileSync(first.slice(1), 'utf8')) as readonly Chosen[])
+  : [];
+const wanted = (first === '' ? [] : [first, ...others]).map((word) => {
+  const [file = '', ...title] = word.split(':');
+  return { file, part: title.join(':') };
+});
 const all = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.test.ts'),
 );
-const files = all
-  .filter((file) =>
-    wanted.length === 0 ? isUsual(file) : wanted.some((part) => file.includes(part)),
-  )
-  .sort()
-  .sort((a, b) => rank(a) - rank(b));
+const chosen = listed.length > 0 ? listed : all.flatMap(asked);
+const files = chosen
+  .toSorted((a, b) => (a.file < b.file ? -1 : 1))
+  .sort((a, b) => rank(a.file) - rank(b.file));
 
 // one more than there are cores: a test also waits, for a server or a process
 const {
@@ -62,7 +70,8 @@ const seed = SEED === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(SE
 const total = { suites: 0, declared: 0, passed: 0, failed: 0 };
 const failures: string[] = [];
 const skipped: Skipped[] = [];
-const leftOut = new Set(wanted.length === 0 ? all.filter((file) => !files.includes(file)) : []);
+const leftOut: Chosen[] =
+  wanted.length === 0 ? all.filter((file) => !isUsual(file)).map((file) => ({ file })) : [];
 const seconds = new Map<string, number>();
 const SLOWEST_SHOWN = 12;
 const waiting = [...files];
@@ -73,7 +82,7 @@ if (!isBuilt()) {
 }
 await Promise.all(Array.from({ length: jobs }, runFiles));
 if (files.length === 0) fail('no test file matched');
-if (LEFT_OUT) writeFileSync(LEFT_OUT, [...leftOut].map((file) => `${file}\n`).join(''));
+if (LEFT_OUT) writeFileSync(LEFT_OUT, JSON.stringify(leftOut));
 for (const [missing, tests] of groupBy(skipped, (test) => test.missing)) {
   const text = `${tests.length} ${tests.length === 1 ? 'test is' : 'tests are'} skipped: ${missing}`;
   process.stdout.write(`${text}\n`);
@@ -108,7 +117,7 @@ async function runFiles(): Promise<void> {
 /** Resolves with the file that the process was at when it ended unasked. */
 function feed(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
-    let current: string | undefined;
+    let current: Chosen | undefined;
     let isLast = false;
     let output = '';
     let startedMs = 0;
@@ -116,7 +125,7 @@ function feed(child: ChildProcess): Promise<string | undefined> {
       startedMs = performance.now();
       current = waiting.shift();
       isLast = current === undefined;
-      if (child.connected) child.send({ file: current ?? null });
+      if (child.connected) child.send({ chosen: current ?? null });
     };
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text;
@@ -125,15 +134,17 @@ function feed(child: ChildProcess): Promise<string | undefined> {
         if (end < 0) return;
         const result = JSON.parse(output.slice(at + FILE_ENDED.length, end)) as FileResult;
         take(result, output.slice(0, at));
-        if (current !== undefined && result.skipped.length > 0) leftOut.add(current);
+        if (current !== undefined && result.skipped.length > 0)
+          leftOut.push({ file: current.file, titles: result.skipped.map(({ title }) => title) });
         output = output.slice(end + 1);
-        if (current !== undefined) seconds.set(current, (performance.now() - startedMs) / 1000);
+        if (current !== undefined)
+          seconds.set(current.file, (performance.now() - startedMs) / 1000);
         if (!isLast) next();
       }
     });
     child.on('close', () => {
       process.stdout.write(output);
-      resolve(isLast ? undefined : (current ?? 'a test process'));
+      resolve(isLast ? undefined : (current?.file ?? 'a test process'));
     });
     next();
   });
@@ -160,8 +171,10 @@ function fail(text: string): void {
   total.failed++;
 }
 
-function linesOf(file: string): readonly string[] {
-  return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+function asked(file: string): readonly Chosen[] {
+  if (wanted.length === 0) return isUsual(file) ? [{ file }] : [];
+  const parts = wanted.flatMap((each) => (file.includes(each.file) ? [each.part] : []));
+  return parts.length === 0 ? [] : [{ file, parts }];
 }
 
 function isUsual(file: string): boolean {

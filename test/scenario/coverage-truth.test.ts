@@ -51,7 +51,7 @@ const INHERENT: Readonly<Record<string, string>> = {
 };
 
 /** So many mutants of one kind are run, an operator at a setting, in the order of the scenarios: more of them take the same way. `make mutate` runs all. */
-const MAX_OF_A_KIND = 5;
+const MAX_OF_A_KIND = 3;
 const kindOf = ({ operator, pointer }: Mutant) =>
   `${operator} ${pointer.replaceAll(/\/\d+(?=\/|$)/g, '/0')}`;
 

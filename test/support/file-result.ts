@@ -17,3 +17,12 @@ export interface FileResult {
   /** What failed; a test that failed is counted by `declared - passed` already. */
   readonly problems: readonly { readonly text: string; readonly isCounted: boolean }[];
 }
+
+/** A file of tests, and which of them run; all where nothing is said. */
+export interface Chosen {
+  readonly file: string;
+  /** Their titles. */
+  readonly titles?: readonly string[];
+  /** Their titles have one of these parts. */
+  readonly parts?: readonly string[];
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
-import { FILE_ENDED, type FileResult } from './file-result.ts';
+import { type Chosen, FILE_ENDED, type FileResult } from './file-result.ts';
 import { watchLeftovers } from './leftovers.ts';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -21,13 +21,14 @@ queueHolder.UVU_INDEX = 0;
 const { exec } = await import('uvu');
 const { tally } = await import('./suite.ts');
 
-process.on('message', async ({ file }: { file: string | null }) => {
-  if (file !== null) return report(await run(file));
+process.on('message', async ({ chosen }: { chosen: Chosen | null }) => {
+  if (chosen !== null) return report(await run(chosen));
   const problems = (await leftovers.find()).map((text) => ({ text, isCounted: false }));
   report({ suites: 0, declared: 0, passed: 0, skipped: [], problems }, () => process.exit(0));
 });
 
-async function run(file: string): Promise<FileResult> {
+async function run({ file, titles, parts = [''] }: Chosen): Promise<FileResult> {
+  const wanted = titles === undefined ? undefined : new Set(titles);
   Object.assign(tally, {
     suites: 0,
     declared: 0,
@@ -35,6 +36,8 @@ async function run(file: string): Promise<FileResult> {
     passed: 0,
     failures: [],
     skipped: [],
+    isChosen: (title: string) =>
+      parts.some((part) => title.includes(part)) && wanted?.has(title) !== false,
   });
   process.exitCode = undefined;
   queueHolder.UVU_QUEUE.splice(0, Infinity, [file]);
@@ -49,6 +52,8 @@ async function run(file: string): Promise<FileResult> {
   }
   if (tally.started !== tally.declared)
     problems.push(`${file}: ${tally.declared} tests were declared, ${tally.started} started`);
+  if (tally.declared + tally.skipped.length < (wanted?.size ?? 0))
+    problems.push(`${file}: some of the ${wanted?.size} tests that were left out are not declared`);
   const hasFailed = process.exitCode !== undefined && Number(process.exitCode) !== 0;
   if (hasFailed && tally.failures.length === 0)
     problems.push(`${file}: the test library reports a failure that no test reported`);

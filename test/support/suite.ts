@@ -11,6 +11,8 @@ export const tally = {
   passed: 0,
   failures: [] as string[],
   skipped: [] as Skipped[],
+  /** Whether a test of the file runs, by its title. */
+  isChosen: (_title: string): boolean => true,
 };
 
 type Body = () => unknown;
@@ -34,8 +36,10 @@ export function suite(name: string, ...of: [Define] | [readonly Need[], Define])
   const [needs, define] = of.length === 1 ? [[], of[0]] : of;
   tally.suites++;
   const inner = uvuSuite(name);
+  const declaredBefore = tally.declared;
   const declare = ((title: string, ...own: [Body] | [readonly Need[], Body]) => {
     const [more, body] = own.length === 1 ? [[], own[0]] : own;
+    if (!tally.isChosen(`${name}: ${title}`)) return;
     const lacking = [...needs, ...more].find(isMissing);
     if (lacking !== undefined) {
       tally.skipped.push({ title: `${name}: ${title}`, ...lacking });
@@ -53,11 +57,11 @@ export function suite(name: string, ...of: [Define] | [readonly Need[], Define])
       }
     });
   }) as Declare;
-  const hooks = needs.some(isMissing) ? undefined : inner;
-  declare.before = (hook) => hooks?.before(guarded(hook, `${name}: before`));
-  declare.after = (hook) => hooks?.after(guarded(hook, `${name}: after`));
+  declare.before = (hook) => inner.before(guarded(hook, `${name}: before`));
+  declare.after = (hook) => inner.after(guarded(hook, `${name}: after`));
   define(declare);
-  inner.run();
+  // the hooks of a suite would run without its tests, too
+  if (tally.declared > declaredBefore) inner.run();
 }
 
 function isMissing(need: Need): need is Need & { readonly missing: string } {
