@@ -1,4 +1,4 @@
-// Runs groups of steps one after the other: `node .ci/steps.mjs test static`. Ends with `N passed, N failed`, or `N passed, N failed, N skipped`.
+// Runs groups of steps one after the other, those of a list at once: `node .ci/steps.mjs test static`. Ends with `N passed, N failed`, or `N passed, N failed, N skipped`.
 // A step that counts by itself ends with such a line too, and its numbers are added; any other step counts as one.
 // A step that ends without its line, or with a failure that it did not count, counts as a failure.
 import { spawn } from 'node:child_process';
@@ -106,32 +106,35 @@ const GROUPS = {
       command: [node, '--import', 'tsx', 'test/run.ts', `@${leftOut}`],
       counts: true,
     },
-    { name: 'make check-static', command: ['make', 'check-static'], counts: true },
     { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
-    {
-      name: 'fuzzing',
-      command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'],
-      shows: true,
-    },
-    {
-      name: 'peer suite',
-      command: [
-        node,
-        peerSuite,
-        '--cmd',
-        'node dist/cli.cjs run --data-dir {dir}',
-        '--state',
-        '--order',
-      ],
-      counts: true,
-      when: existsSync(peerSuite),
-    },
-    {
-      name: 'peer cases as scenarios',
-      command: [node, '--import', 'tsx', 'bench/generic-extractor-suite.ts'],
-      shows: true,
-      when: existsSync(peerSuite),
-    },
+    // each needs one core
+    [
+      { name: 'make check-static', command: ['make', 'check-static'], counts: true },
+      {
+        name: 'fuzzing',
+        command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'],
+        shows: true,
+      },
+      {
+        name: 'peer suite',
+        command: [
+          node,
+          peerSuite,
+          '--cmd',
+          'node dist/cli.cjs run --data-dir {dir}',
+          '--state',
+          '--order',
+        ],
+        counts: true,
+        when: existsSync(peerSuite),
+      },
+      {
+        name: 'peer cases as scenarios',
+        command: [node, '--import', 'tsx', 'bench/generic-extractor-suite.ts'],
+        shows: true,
+        when: existsSync(peerSuite),
+      },
+    ],
     ...(fieldSteps.length > 0 ? fieldSteps : [{ name: 'field cases', when: false }]),
   ],
 };
@@ -144,11 +147,18 @@ if (groups.length === 0 || groups.some((name) => !(name in GROUPS))) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summaries = [];
 for (const step of groups.flatMap((name) => GROUPS[name])) {
+  if (Array.isArray(step)) await Promise.all(step.map((each) => take(each, true)));
+  else await take(step, false);
+}
+process.stdout.write(`\n${summaries.join('\n')}\n${countsOf(total)}\n`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+async function take(step, isBesideOthers) {
   if (step.when === false) {
     summaries.push(`  not run  ${step.name}`);
-    continue;
+    return;
   }
-  const { passed, failed, skipped, seconds } = await perform(step);
+  const { passed, failed, skipped, seconds } = await perform(step, isBesideOthers);
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -157,12 +167,12 @@ for (const step of groups.flatMap((name) => GROUPS[name])) {
     `  ${failed === 0 ? 'ok      ' : 'FAILED  '} ${step.name}${counts} (${seconds.toFixed(1)} s)`,
   );
 }
-process.stdout.write(`\n${summaries.join('\n')}\n${countsOf(total)}\n`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-async function perform(step) {
+async function perform(step, isBesideOthers) {
   const started = performance.now();
-  const { code, output } = await run(step.command, step.counts === true || step.shows === true);
+  const shows = step.counts === true || step.shows === true;
+  const { code, output } = await run(step.command, shows && !isBesideOthers);
+  if (shows && isBesideOthers) process.stdout.write(output);
   const seconds = (performance.now() - started) / 1000;
   if (!step.counts) {
     if (code !== 0) process.stdout.write(`\n${step.name}:\n${step.shows ? '' : output}\n`);
