@@ -160,6 +160,27 @@ suite('simulate: --save', (test) => {
       assert.match(again.stderr, /--save saved is a folder with files in it/);
     }));
 
+  test('a history in which an iteration comes or goes is not kept, and the reason is said', () =>
+    inScratchFolder(async (folder) => {
+      const iterations = `iterations:\n  - { id: one, "#key": ${KEY} }\n  - { id: two, "#key": ${KEY}2 }\n`;
+      const text = config(INCREMENTAL).replace('      primaryKey: [id]\n', '');
+      await folder.put('config.yaml', text + iterations);
+      for (let seed = 1; ; seed++) {
+        assert.ok(seed < 30, 'a history in which an iteration comes or goes');
+        const args = ['--hazards', 'edit', '--seed', String(seed), '--save', `saved${seed}`];
+        const { code, stdout, stderr } = await play(folder, ...args);
+        if (code === 0 || !/iteration \d+ is (?:added|removed)/.test(stdout)) continue;
+        assert.match(stderr, /^error: this history cannot be kept as scenarios: an iteration/m);
+        assert.match(stderr, /--hazards=-edit/);
+        const saved = Object.keys(await folder.files());
+        assert.equal(
+          saved.filter((name) => name.startsWith(`saved${seed}`)),
+          [],
+        );
+        return;
+      }
+    }));
+
   test('the configuration that an edit leaves is in the scenarios after it', () =>
     inScratchFolder(async (folder) => {
       const text = config(INCREMENTAL).replace('      primaryKey: [id]\n', '');
