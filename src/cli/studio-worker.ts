@@ -1,7 +1,7 @@
 import { boundsOf, standaloneSchema } from '../node/files/project.ts';
 import { answerQuestions } from '../node/process/worker-pool.ts';
 import { diskFiles } from '../scenario/replay/scenario-files.ts';
-import { type Task, type TaskResult, type Workshop, workOn } from '../studio/world.ts';
+import { type Task, type TaskResult, type TaskServices, workOn } from '../studio/services.ts';
 import { nearestProject, rulesOfProjects } from './project.ts';
 import { receivedSecrets, type SentSecret } from './secrets.ts';
 
@@ -9,7 +9,7 @@ import { receivedSecrets, type SentSecret } from './secrets.ts';
 export interface StudioQuestion {
   readonly task: Task;
   readonly secrets: readonly SentSecret[];
-  readonly settings: Workshop['settings'];
+  readonly settings: TaskServices['settings'];
 }
 
 /** For all tasks: the opened folder. */

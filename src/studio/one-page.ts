@@ -13,7 +13,7 @@ import { exactJsonText, isArray, isObject, type Json, type JsonObject } from '..
 import { type Pointer, pointerTo } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { StudioProblem } from './problem.ts';
-import type { LivePorts, StudioServices } from './world.ts';
+import type { LivePorts, StudioServices } from './services.ts';
 
 /** A configuration of one job without child jobs; a run of it is bounded to one page. */
 interface OnePage {
@@ -79,11 +79,11 @@ interface ReplayedApi {
 
 /** The recording of a scenario as an API, on its own clock: nothing is sent. Throws `StudioProblem` when it cannot be played. */
 export async function replayedApi(
-  world: StudioServices,
+  services: StudioServices,
   folder: string,
   name: string | undefined,
 ): Promise<ReplayedApi> {
-  const { playable } = await readScenario(folder, world.scenarioFiles);
+  const { playable } = await readScenario(folder, services.scenarioFiles);
   const scenario = playable.find((one) => name === undefined || one.name === name);
   if (scenario === undefined || scenario.contract?.answers !== undefined)
     throw new StudioProblem(`${folder} has no recording to play`, {
@@ -93,7 +93,7 @@ export async function replayedApi(
     scenario,
     undefined,
     undefined,
-    compileSurroundings(await world.rules()),
+    compileSurroundings(await services.rules()),
   );
   const document = await filledDocument(scenario);
   if (plan === undefined || document === undefined)

@@ -11,7 +11,7 @@ import { runModel, shownModel } from './model/run-model.ts';
 
 // The worker of the playground: what `sluice lint`, `plan --requests` and `test` do, in a browser.
 
-/** What of a worker's world is used. */
+/** What of a worker's global scope is used. */
 interface WorkerScope {
   onmessage: (message: { readonly data: PlaygroundRequest }) => void;
   postMessage(reply: PlaygroundReply): void;

@@ -3,11 +3,11 @@ import type { ScenarioContents } from '../scenario/record/write-recording.ts';
 import type { ConfigurationResult } from '../scenario/variants/mutation-result.ts';
 import type { Progress } from './model/messages.ts';
 import type { PageRequest } from './server.ts';
-import type { StudioServices } from './world.ts';
+import type { StudioServices } from './services.ts';
 
 /** Returns what the page gets as JSON. Throws `StudioProblem` and `FileProblem` for what cannot be done. */
 export type Route = (
-  world: StudioServices,
+  services: StudioServices,
   request: StudioRequest,
   session: Session,
 ) => Promise<unknown>;

@@ -18,8 +18,8 @@ import {
   writeAssertion,
 } from './routes/test.ts';
 import type { PageRequest, PageResponse, PageSocket } from './server.ts';
+import type { StudioServices } from './services.ts';
 import type { Route, Session } from './session.ts';
-import type { StudioServices } from './world.ts';
 
 export interface Studio {
   /** Loads and compiles what the first page will ask for. */
@@ -56,7 +56,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
 };
 
 /** The requests of the page, each by its own module. What changes something, or sends a request to an API, is never a GET. */
-export function createStudio(world: StudioServices): Studio {
+export function createStudio(services: StudioServices): Studio {
   const session: Session = {
     names: new Set(),
     opened: new Map(),
@@ -68,19 +68,19 @@ export function createStudio(world: StudioServices): Studio {
   return {
     prepare() {
       // the page that asks gets the error
-      startOf(world, session).catch(() => {});
+      startOf(services, session).catch(() => {});
     },
     async handle(request) {
       const { method, path, signal } = request;
       if (method === 'GET' && path === '/events')
-        return { stream: (send) => followChanges(world, send, signal) };
+        return { stream: (send) => followChanges(services, send, signal) };
       const route = ROUTES[`${method} ${path}`];
       if (route === undefined) return failed(404, `Not found: ${method} ${path}`);
       const respond = async (onProgress: (progress: Progress) => void) => {
         try {
           return {
             status: 200,
-            json: (await route(world, { ...request, onProgress }, session)) ?? {},
+            json: (await route(services, { ...request, onProgress }, session)) ?? {},
           };
         } catch (error) {
           // nobody waits for it any more
@@ -99,7 +99,7 @@ export function createStudio(world: StudioServices): Studio {
         },
       };
     },
-    connect: (socket) => serveConnection(messageConnection(socket), world.editor),
+    connect: (socket) => serveConnection(messageConnection(socket), services.editor),
   };
 }
 

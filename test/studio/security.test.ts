@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { WebSocket } from 'ws';
 import type { FileModel, ProjectModel } from '../../src/studio/model/messages.ts';
 import { writeConfiguration } from '../../src/studio/routes/file.ts';
-import type { StudioServices } from '../../src/studio/world.ts';
+import type { StudioServices } from '../../src/studio/services.ts';
 import { type OpenedStudio, openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder, type ScratchFolder, scratchFolder } from '../support/scratch-folder.ts';
 import { suite } from '../support/suite.ts';
@@ -242,7 +242,7 @@ suite('studio: two pages', (test) => {
   test('of edits that are saved at the same time from one version, one is saved and the others are refused', async () => {
     let bytes: Uint8Array = Buffer.from(CONFIG);
     const hash = createHash('sha256').update(CONFIG).digest('hex');
-    const world = {
+    const services = {
       opened: 'config.yaml',
       files: {
         read: async () => bytes,
@@ -258,7 +258,7 @@ suite('studio: two pages', (test) => {
     const saved = await Promise.allSettled(
       ['# one', '# two', '# three'].map((more) =>
         writeConfiguration(
-          world,
+          services,
           { body: { name: 'config.yaml', text: `${CONFIG}${more}\n`, hash } } as never,
           session as never,
         ),

@@ -8,7 +8,7 @@ import { setOption } from '../inputs.ts';
 import { internalErrorText } from '../internal-error.ts';
 import { integerOption } from '../options.ts';
 import { secretsOption } from '../secrets.ts';
-import { studioWorld } from '../studio-world.ts';
+import { studioServices } from '../studio-services.ts';
 
 /** `sluice studio`: a page in the browser that shows what configurations do. */
 export const studio: Command = {
@@ -43,8 +43,8 @@ export const studio: Command = {
         'The page of the studio is missing',
         'install Sluice again; from sources, run: make build',
       );
-    const world = studioWorld(options, io, new URL('../studio-worker.js', import.meta.url));
-    const { handle, connect, prepare } = createStudio(world);
+    const services = studioServices(options, io, new URL('../studio-worker.js', import.meta.url));
+    const { handle, connect, prepare } = createStudio(services);
     const onError = (error: unknown) => io.stderr(internalErrorText(error));
     const server = await startPageServer({
       ...present({ port }),
@@ -75,7 +75,7 @@ export const studio: Command = {
     });
     removeFile?.();
     await server.close();
-    await world.close();
+    await services.close();
     return 130;
   },
 };

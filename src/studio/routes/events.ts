@@ -8,16 +8,16 @@ import {
 import { isHttpUrl } from '../../values/url.ts';
 import type { ChangeEvent, WrittenFiles } from '../model/messages.ts';
 import { StudioProblem, textOf } from '../problem.ts';
+import type { StudioServices } from '../services.ts';
 import type { Route } from '../session.ts';
-import type { StudioServices } from '../world.ts';
 
 /** GET /events: what changes on disk, until the page leaves. */
 export async function followChanges(
-  world: StudioServices,
+  services: StudioServices,
   send: (event: ChangeEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const watched = world.watch();
+  const watched = services.watch();
   const stop = () => watched.close();
   signal.addEventListener('abort', stop);
   send({ changed: [] });
@@ -31,7 +31,7 @@ export async function followChanges(
 }
 
 /** POST /init { baseUrl, endpoint, authentication, paging, format }: starts a project in the opened folder, as `sluice init`. */
-export const startFolder: Route = async (world, { body }): Promise<WrittenFiles> => {
+export const startFolder: Route = async (services, { body }): Promise<WrittenFiles> => {
   const baseUrl = textOf(body, 'baseUrl');
   if (!isHttpUrl(baseUrl))
     throw new StudioProblem(`"${baseUrl}" is not a URL`, {
@@ -50,7 +50,7 @@ export const startFolder: Route = async (world, { body }): Promise<WrittenFiles>
     paging,
     format,
   };
-  return { written: (await world.startProject(choices)).written };
+  return { written: (await services.startProject(choices)).written };
 };
 
 function oneOf<T extends string>(text: string, choices: readonly T[]): T {

@@ -3,29 +3,33 @@ import type { Compilation } from '../../pipeline.ts';
 import { dotted, withSecrets } from '../hidden-text.ts';
 import type { FileModel } from '../model/messages.ts';
 import { fileName, nameOf, StudioProblem, textOf } from '../problem.ts';
+import type { StudioServices } from '../services.ts';
 import type { FileVersion, Route, Session } from '../session.ts';
-import type { StudioServices } from '../world.ts';
 
 /** GET /file?name=…: the text of a configuration. */
-export const readConfiguration: Route = async (world, { query }, session): Promise<FileModel> => {
+export const readConfiguration: Route = async (
+  services,
+  { query },
+  session,
+): Promise<FileModel> => {
   const name = fileName(query.get('name'));
-  return fileModel(name, await fileAt(world, name, session), session);
+  return fileModel(name, await fileAt(services, name, session), session);
 };
 
 /** PUT /file { name, text, hash }: saves an edited text; `hash` is that of the version it was made from. */
-export const writeConfiguration: Route = (world, { body }, session): Promise<FileModel> =>
+export const writeConfiguration: Route = (services, { body }, session): Promise<FileModel> =>
   inTurn(session, async () => {
     const name = nameOf(body, 'name');
-    return write(world, name, body, await fileAt(world, name, session), session);
+    return write(services, name, body, await fileAt(services, name, session), session);
   });
 
 /** POST /file { name, text, hash }: the same for a file that was removed while it was open. */
-export const restoreConfiguration: Route = (world, { body }, session): Promise<FileModel> =>
+export const restoreConfiguration: Route = (services, { body }, session): Promise<FileModel> =>
   inTurn(session, async () => {
     const name = nameOf(body, 'name');
     const kept = session.opened.get(name);
-    const isRemoved = kept !== undefined && (await world.files.read(name)) === undefined;
-    return write(world, name, body, isRemoved ? kept : undefined, session);
+    const isRemoved = kept !== undefined && (await services.files.read(name)) === undefined;
+    return write(services, name, body, isRemoved ? kept : undefined, session);
   });
 
 /** Of two pages that save at the same time, the second one finds what the first one has written. */
@@ -36,7 +40,7 @@ function inTurn<T>(session: Session, act: () => Promise<T>): Promise<T> {
 }
 
 async function write(
-  world: StudioServices,
+  services: StudioServices,
   name: string,
   body: unknown,
   before: FileVersion | undefined,
@@ -49,11 +53,11 @@ async function write(
     });
   const text = await revealed(textOf(body, 'text'), before, name);
   const isWindows = before.text.includes('\r\n');
-  await world.files.write(
+  await services.files.write(
     name,
     new TextEncoder().encode(before.mark + (isWindows ? text.replaceAll('\n', '\r\n') : text)),
   );
-  return fileModel(name, await fileAt(world, name, session), session);
+  return fileModel(name, await fileAt(services, name, session), session);
 }
 
 /** An edited text with the secrets of the file. Throws `StudioProblem` where the dots of a secret have become something else. */
@@ -91,24 +95,24 @@ export function fileModel(
 
 /** A configuration as it is on disk. Throws `StudioProblem` where there is none of this name: files beside them, such as files of secrets, are not opened. */
 export async function fileAt(
-  world: StudioServices,
+  services: StudioServices,
   name: string,
   { names }: Session,
 ): Promise<OpenedFile> {
-  const isKnown = () => name === world.opened || names.has(name);
-  if (!isKnown()) for (const each of await world.configurations()) names.add(each);
+  const isKnown = () => name === services.opened || names.has(name);
+  if (!isKnown()) for (const each of await services.configurations()) names.add(each);
   if (!isKnown())
     throw new StudioProblem(`${name} is not a configuration of the opened folder`, {
       status: 404,
       help: 'choose another configuration',
     });
-  const bytes = await world.files.read(name);
+  const bytes = await services.files.read(name);
   if (bytes === undefined)
     throw new StudioProblem(`${name} does not exist`, {
       status: 404,
       help: 'it was removed or renamed: choose another configuration',
     });
-  const compilation = await world.compile(name, bytes);
+  const compilation = await services.compile(name, bytes);
   const text = new TextDecoder().decode(bytes);
   const mark = Buffer.from(bytes.subarray(0, 3)).toString('hex') === 'efbbbf' ? '\uFEFF' : '';
   return {

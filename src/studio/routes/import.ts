@@ -19,10 +19,10 @@ import type { Answers, PendingImport, Route, Session } from '../session.ts';
 const HERE = '.';
 
 /** POST /import { name, text, beside? }: what a document of another tool, or a curl command, becomes. Nothing is written, and nothing of it is kept but what the page gets. */
-export const readSource: Route = async (world, { body }, session): Promise<ImportedModel> => {
+export const readSource: Route = async (services, { body }, session): Promise<ImportedModel> => {
   const text = textOf(body, 'text');
   if (text.trim() === '') throw new StudioProblem('There is nothing to import');
-  const imported = await world.importSource({
+  const imported = await services.importSource({
     name: optionalText(body, 'name') ?? 'pasted',
     text,
     beside: optionalText(body, 'beside'),
@@ -31,11 +31,15 @@ export const readSource: Route = async (world, { body }, session): Promise<Impor
   session.imported.clear();
   const pending = { imported, answers: new Map<number, number>() };
   session.imported.set(id, pending);
-  return importedModel(id, pending, await world.projectAround());
+  return importedModel(id, pending, await services.projectAround());
 };
 
 /** POST /import/answer { id, question, candidate }: the same with an answer, by the indexes of both. */
-export const answerQuestion: Route = async (world, { body }, session): Promise<ImportedModel> => {
+export const answerQuestion: Route = async (
+  services,
+  { body },
+  session,
+): Promise<ImportedModel> => {
   const { id, imported, answers } = pendingOf(body, session);
   const [question, candidate] = [indexOf(body, 'question'), indexOf(body, 'candidate')];
   const asked = imported.questions[question];
@@ -43,17 +47,17 @@ export const answerQuestion: Route = async (world, { body }, session): Promise<I
     throw new StudioProblem('There is no such answer', { status: 404, help: 'import again' });
   const pending = { imported, answers: new Map(answers).set(question, candidate) };
   session.imported.set(id, pending);
-  return importedModel(id, pending, await world.projectAround());
+  return importedModel(id, pending, await services.projectAround());
 };
 
 /** POST /import/keep { id, folder }: writes the configurations and the report, as `sluice import` does; into the opened folder, the files of a project as well. */
-export const keepImport: Route = async (world, { body }, session): Promise<WrittenFiles> => {
+export const keepImport: Route = async (services, { body }, session): Promise<WrittenFiles> => {
   const { id, imported, answers } = pendingOf(body, session);
   if (imported.drafts.length === 0)
     throw new StudioProblem('Nothing of the source could be carried over', { status: 422 });
   const isHere = textOf(body, 'folder') === HERE;
   const folder = isHere ? '' : `${nameOf(body, 'folder')}/`;
-  const project = await world.projectAround();
+  const project = await services.projectAround();
   const drafts = draftsFor(project, imported, answers);
   const open = openOf({ imported, answers });
   const report = reportOf({ ...imported, questions: open }, imported.source);
@@ -65,15 +69,16 @@ export const keepImport: Route = async (world, { body }, session): Promise<Writt
     [`${folder}import-report.json`, `${JSON.stringify(report, null, 2)}\n`],
   ];
   for (const [name] of files)
-    if ((await world.files.read(name)) !== undefined)
+    if ((await services.files.read(name)) !== undefined)
       throw new StudioProblem(`${name} exists already`, {
         status: 409,
         help: 'choose another folder',
       });
   const simulated = drafts.map((draft) => `${draft.name}.yaml`);
   for (const [name, text] of isHere ? projectFiles(project, simulated) : [])
-    if ((await world.files.read(name)) === undefined) files.push([name, text]);
-  for (const [name, text] of files) await world.files.write(name, new TextEncoder().encode(text));
+    if ((await services.files.read(name)) === undefined) files.push([name, text]);
+  for (const [name, text] of files)
+    await services.files.write(name, new TextEncoder().encode(text));
   session.imported.delete(id);
   return { written: files.map(([name]) => name) };
 };

@@ -20,13 +20,13 @@ const MAX_LISTED = 20;
 const FOLDER = 'page';
 
 /** POST /page/preview { name }: what fetching a page of each job would send. Nothing is sent. */
-export const previewPage: Route = async (world, { body }, session): Promise<PagePreview> => {
+export const previewPage: Route = async (services, { body }, session): Promise<PagePreview> => {
   const name = nameOf(body, 'name');
-  await fileAt(world, name, session);
-  const { document } = await world.recordable(name);
+  await fileAt(services, name, session);
+  const { document } = await services.recordable(name);
   const jobs = await Promise.all(
     jobNamesOf(document).map(async (endpoint, index) => {
-      const plan = (await onePageOf(document, index, world.compile))?.compilation.plan;
+      const plan = (await onePageOf(document, index, services.compile))?.compilation.plan;
       if (plan === undefined) return { endpoint, isCut: false, origins: [], requests: [] };
       const listed = isAsync(plan) ? MAX_LISTED + 1 : 1;
       const requests = (await previewRequests(plan, listed)).flatMap((job) => job.requests);
@@ -49,19 +49,19 @@ export const previewPage: Route = async (world, { body }, session): Promise<Page
  * gets is a replay of the recorded requests: it has no secrets, and nothing is written.
  */
 export const fetchPage: Route = async (
-  world,
+  services,
   { body, signal, onProgress },
   session,
 ): Promise<FetchedPage> => {
   const name = nameOf(body, 'name');
-  await fileAt(world, name, session);
-  const { document } = await world.recordable(name);
-  const page = await onePageOf(document, indexOf(body, 'job'), world.compile);
+  await fileAt(services, name, session);
+  const { document } = await services.recordable(name);
+  const page = await onePageOf(document, indexOf(body, 'job'), services.compile);
   const { plan, secrets = new Map() } = page?.compilation ?? {};
   if (page === undefined || plan === undefined)
     throw new StudioProblem('The job cannot run alone', { help: 'choose another job, or record' });
   const ports = {
-    ...world.livePorts(plan, secrets, () => {}),
+    ...services.livePorts(plan, secrets, () => {}),
     events: followRun(onProgress, { live: true, plan }),
   };
   try {

@@ -23,19 +23,19 @@ const PREVIEWED = 3;
 
 /** POST /record/preview { name }: what a recording would send. Nothing is sent. */
 export const previewRecording: Route = async (
-  world,
+  services,
   { body },
   session,
 ): Promise<RecordingPreview> => {
   const name = nameOf(body, 'name');
-  await fileAt(world, name, session);
-  const { plan } = await world.recordable(name);
+  await fileAt(services, name, session);
+  const { plan } = await services.recordable(name);
   const jobs = await previewRequests(plan, PREVIEWED);
   const origins = plan.runs.flatMap((run) =>
     run.origins.map(({ origin, credentials }) => ({ origin, credentials })),
   );
   return shownModel({
-    folder: await freeFolder(name, world.files),
+    folder: await freeFolder(name, services.files),
     origins: origins.filter(
       ({ origin }, index) => origins.findIndex((other) => other.origin === origin) === index,
     ),
@@ -55,8 +55,8 @@ async function freeFolder(name: string, files: ScenarioFiles): Promise<string> {
 }
 
 /** POST /record/check { to, replace }: whether a recording may be written into a folder. */
-export const checkFolder: Route = async (world, { body }): Promise<CheckedFolder> => {
-  const existing = await existingAt(nameOf(body, 'to'), isSet(body, 'replace'), world.files);
+export const checkFolder: Route = async (services, { body }): Promise<CheckedFolder> => {
+  const existing = await existingAt(nameOf(body, 'to'), isSet(body, 'replace'), services.files);
   return { replaces: existing !== undefined };
 };
 
@@ -80,26 +80,26 @@ async function existingAt(
 
 /** POST /record { name, to, source, scenario?, replace? }: runs the saved configuration against its API or a recorded one, and shows the scenario that results. */
 export const makeRecording: Route = async (
-  world,
+  services,
   { body, signal, onProgress },
   session,
 ): Promise<MadeRecording> => {
   const name = nameOf(body, 'name');
   const folder = nameOf(body, 'to');
-  await fileAt(world, name, session);
-  const existing = await existingAt(folder, isSet(body, 'replace'), world.files);
-  const recordable = await world.recordable(name);
+  await fileAt(services, name, session);
+  const existing = await existingAt(folder, isSet(body, 'replace'), services.files);
+  const recordable = await services.recordable(name);
   const { plan, secrets, document, given, original } = recordable;
   const isLive = textOf(body, 'source') === 'api';
   const mock = isLive
     ? undefined
-    : await replayedApi(world, nameOf(body, 'folder'), optionalText(body, 'scenario'));
+    : await replayedApi(services, nameOf(body, 'folder'), optionalText(body, 'scenario'));
   const ports = {
-    ...(mock?.ports ?? world.livePorts(plan, secrets, () => {})),
+    ...(mock?.ports ?? services.livePorts(plan, secrets, () => {})),
     events: followRun(onProgress, { live: isLive, plan }),
   };
   try {
-    const path = relativePath(pathBelow(world.folder, folder), pathBelow(world.folder, name));
+    const path = relativePath(pathBelow(services.folder, folder), pathBelow(services.folder, name));
     const recorded = await recordScenario({
       ...(mock === undefined
         ? { plan, secrets, document, given }
@@ -162,15 +162,15 @@ export const makeRecording: Route = async (
 const MAX_SHOWN = 20_000;
 
 /** POST /record/keep { id }: writes the scenario that was shown. */
-export const keepRecording: Route = async (world, { body }, session): Promise<WrittenFiles> => {
+export const keepRecording: Route = async (services, { body }, session): Promise<WrittenFiles> => {
   const id = textOf(body, 'id');
   const pending = session.recorded.get(id);
   if (pending === undefined)
     throw new StudioProblem('There is no such recording', { status: 404, help: 'record again' });
   const { folder, contents, stale, replaces } = pending;
   // somebody may have written into the folder since
-  await existingAt(folder, replaces, world.files);
-  const { written } = await storeScenario(folder, contents, world.files, stale);
+  await existingAt(folder, replaces, services.files);
+  const { written } = await storeScenario(folder, contents, services.files, stale);
   session.recorded.delete(id);
   return { written };
 };

@@ -9,46 +9,46 @@ import type {
 } from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
 import { fileName, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
+import type { StudioServices } from '../services.ts';
 import type { Route, Session } from '../session.ts';
-import type { StudioServices } from '../world.ts';
 import { fileAt, revealed } from './file.ts';
 
 /** POST /test { folder, scenario, name, text, exchange?, fault? }: plays a scenario with the configuration as it is in the editor, and writes nothing. */
-export const playScenario: Route = async (world, request, session): Promise<PlayedScenario> => {
+export const playScenario: Route = async (services, request, session): Promise<PlayedScenario> => {
   const { body } = request;
   const folder = nameOf(body, 'folder');
   const scenario = textOf(body, 'scenario');
   const [exchange, fault] = [optionalText(body, 'exchange'), optionalText(body, 'fault')];
   const injected =
     exchange === undefined || fault === undefined ? {} : { fault: { exchange, fault } };
-  return world.work(
-    { kind: 'test', ...(await editedFile(world, body, session)), folder, scenario, ...injected },
+  return services.work(
+    { kind: 'test', ...(await editedFile(services, body, session)), folder, scenario, ...injected },
     request,
   );
 };
 
 /** The text in the editor with its secrets, for a task. */
 async function editedFile(
-  world: StudioServices,
+  services: StudioServices,
   body: unknown,
   session: Session,
 ): Promise<{ readonly name: string; readonly text: string }> {
   const name = fileName(textOf(body, 'name'));
   return {
     name,
-    text: await revealed(textOf(body, 'text'), await fileAt(world, name, session), name),
+    text: await revealed(textOf(body, 'text'), await fileAt(services, name, session), name),
   };
 }
 
 /** POST /mutate { name, text }: changes the configuration in the editor one setting at a time, and plays its scenarios. */
 export const mutateConfiguration: Route = async (
-  world,
+  services,
   request,
   session,
 ): Promise<MutatedConfiguration> => {
   const name = nameOf(request.body, 'name');
-  const { configurations, broken, nothingAt } = await world.work(
-    { kind: 'mutate', ...(await editedFile(world, request.body, session)) },
+  const { configurations, broken, nothingAt } = await services.work(
+    { kind: 'mutate', ...(await editedFile(services, request.body, session)) },
     request,
   );
   if (nothingAt.length > 0)
@@ -74,11 +74,14 @@ export const mutateConfiguration: Route = async (
 
 /** POST /simulate { name, text }: plays runs of the configuration in the editor against an API that lives. Nothing is sent. */
 export const simulateConfiguration: Route = async (
-  world,
+  services,
   request,
   session,
 ): Promise<SimulatedConfiguration> =>
-  world.work({ kind: 'simulate', ...(await editedFile(world, request.body, session)) }, request);
+  services.work(
+    { kind: 'simulate', ...(await editedFile(services, request.body, session)) },
+    request,
+  );
 
 /** POST /assert { name, mutant }: writes the assertion that notices a mutant into its scenario. */
 export const writeAssertion: Route = async (

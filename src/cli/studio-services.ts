@@ -14,7 +14,7 @@ import { createNodePorts } from '../node-ports.ts';
 import { createMemoryState } from '../scenario/replay/memory-ports.ts';
 import { diskFiles, type ScenarioFiles } from '../scenario/replay/scenario-files.ts';
 import type { Progress } from '../studio/model/messages.ts';
-import type { Recordable, StudioServices, Task, TaskResult } from '../studio/world.ts';
+import type { Recordable, StudioServices, Task, TaskResult } from '../studio/services.ts';
 import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { kindOfSource, readSource, sourceName } from './import-source.ts';
@@ -28,7 +28,7 @@ import { mutationSettings } from './test-options.ts';
 const TYPING_PAUSE_MS = 20;
 
 /** The machine and the project as the studio sees them. `worker` is the module that works on tasks, without ending. */
-export function studioWorld(options: GivenOptions, io: CommandIo, worker: URL): StudioServices {
+export function studioServices(options: GivenOptions, io: CommandIo, worker: URL): StudioServices {
   const { folder, uri, file } = openedFolder(options.positionals[0] ?? '.', io.cwd);
   const here: CommandIo = { ...io, cwd: folder };
   const files = diskFiles(folder, { read: [folder], write: [folder] });

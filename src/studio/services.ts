@@ -127,7 +127,7 @@ interface Results {
 export type TaskResult<Of extends Task> = Results[Of['kind']];
 
 /** What a task needs. */
-export interface Workshop
+export interface TaskServices
   extends Required<Pick<ScenarioRunOptions, 'givenSecrets' | 'rulesOf'>>,
     Pick<MutateOptions, 'schema'> {
   readonly files: ScenarioFiles;
@@ -140,7 +140,7 @@ export interface Workshop
 
 export async function workOn(
   task: Task,
-  { files, folder, schema, settings, onProgress, ...rules }: Workshop,
+  { files, folder, schema, settings, onProgress, ...rules }: TaskServices,
 ): Promise<TaskResult<Task>> {
   if (task.kind === 'simulate') return simulated(task, rules);
   const prism = createPrismClient(folder);
@@ -173,7 +173,7 @@ export async function workOn(
 /** 30 daily runs against an API with ordinary hazards. Throws `StudioProblem` where there is no plan, or no such API. */
 async function simulated(
   { name, text }: SimulateTask,
-  { givenSecrets, rulesOf }: Pick<Workshop, 'givenSecrets' | 'rulesOf'>,
+  { givenSecrets, rulesOf }: Pick<TaskServices, 'givenSecrets' | 'rulesOf'>,
 ): Promise<SimulatedConfiguration> {
   const [{ simulate }, { ordinaryHazards }] = await Promise.all([
     import('../scenario/simulate/simulate.ts'),
@@ -210,7 +210,7 @@ const MOST_SIMULATED_REQUESTS = 3000;
 
 async function play(
   { folder, scenario: name, fault }: TestTask,
-  onProgress: Workshop['onProgress'],
+  onProgress: TaskServices['onProgress'],
   given: ScenarioRunOptions,
 ): Promise<PlayedScenario> {
   const read = await readScenario(folder, given.files);
