@@ -80,7 +80,7 @@ export const authentications = [
   'login',
   'oauth2-client-credentials',
 ] as const;
-export const pagings = [
+export const paginations = [
   'none',
   'link-header',
   'offset',
@@ -93,7 +93,7 @@ export const pagings = [
 
 export const formats = ['json', 'csv', 'ndjson', 'xml'] as const;
 /** Those that read no value of a response, so that it may have any format. */
-export const pagingsOfAnyFormat: readonly StarterPaging[] = [
+export const paginationsOfAnyFormat: readonly StarterPaging[] = [
   'none',
   'link-header',
   'offset',
@@ -129,7 +129,7 @@ export const formatMeanings: Readonly<Record<StarterFormat, string>> = {
   xml: '<items><item><id>1</id></item></items>',
 };
 type StarterAuthentication = (typeof authentications)[number];
-type StarterPaging = (typeof pagings)[number];
+type StarterPaging = (typeof paginations)[number];
 type StarterFormat = (typeof formats)[number];
 
 export interface StarterChoices {
@@ -137,7 +137,7 @@ export interface StarterChoices {
   readonly endpoint: string;
   readonly authentication: StarterAuthentication;
   readonly paging: StarterPaging;
-  /** JSON when absent; others only with a paging of `pagingsOfAnyFormat`. */
+  /** JSON when absent; others only with a paging of `paginationsOfAnyFormat`. */
   readonly format?: StarterFormat;
 }
 

@@ -8,8 +8,8 @@ import { test as testCommand } from '../../src/cli/commands/test.ts';
 import {
   authentications,
   formats,
-  pagings,
-  pagingsOfAnyFormat,
+  paginations,
+  paginationsOfAnyFormat,
 } from '../../src/import/start-project.ts';
 import { call } from '../support/call-command.ts';
 import { script } from '../support/needs.ts';
@@ -32,7 +32,7 @@ suite('cli: init', (test) => {
   test('whatever is chosen, the configuration has nothing to complain of and the scenario passes', async () => {
     await inScratch(async (folder) => {
       for (const authentication of authentications)
-        for (const paging of pagings) {
+        for (const paging of paginations) {
           const { code } = await call(
             init,
             [
@@ -47,7 +47,7 @@ suite('cli: init', (test) => {
           );
           assert.is(code, 0);
         }
-      const count = authentications.length * pagings.length;
+      const count = authentications.length * paginations.length;
       assert.match(
         (await call(lint, ['.'], folder.path)).stdout,
         new RegExp(`^${count} configurations checked: no problems found`),
@@ -248,7 +248,7 @@ suite('cli: init', (test) => {
   test('responses have any format where the pagination reads none of their values', async () => {
     await inScratch(async (folder) => {
       for (const format of formats)
-        for (const paging of pagingsOfAnyFormat)
+        for (const paging of paginationsOfAnyFormat)
           assert.is(
             (
               await call(
@@ -259,7 +259,7 @@ suite('cli: init', (test) => {
             ).code,
             0,
           );
-      const count = formats.length * pagingsOfAnyFormat.length;
+      const count = formats.length * paginationsOfAnyFormat.length;
       assert.match(
         (await call(lint, ['.'], folder.path)).stdout,
         new RegExp(`^${count} configurations checked: no problems found`),
@@ -272,7 +272,7 @@ suite('cli: init', (test) => {
       const rows = '"id","name"\n"1","one"\n"2","two"\n';
       for (const [name, text] of tables)
         assert.is(text, name.includes('-none/') ? rows : `${rows}"3","three"\n`, name);
-      for (const paging of pagings.filter((each) => !pagingsOfAnyFormat.includes(each))) {
+      for (const paging of paginations.filter((each) => !paginationsOfAnyFormat.includes(each))) {
         const { code, stderr } = await call(
           init,
           ['other', '--yes', '--response', 'csv', '--pagination', paging],
@@ -321,7 +321,7 @@ suite('cli: init', (test) => {
 
   test('the configuration withstands the ordinary hazards, also when it reads only what has changed, and CI simulates it', async () => {
     await inScratch(async (folder) => {
-      for (const [index, paging] of pagings.entries()) {
+      for (const [index, paging] of paginations.entries()) {
         const authentication = authentications[index % authentications.length] ?? 'none';
         const args = [paging, '--yes', '--pagination', paging, '--authentication', authentication];
         assert.is((await call(init, args, folder.path)).code, 0);

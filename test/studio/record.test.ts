@@ -44,7 +44,7 @@ browserSuite('studio: record into a folder', (test, browser) => {
         await checkForEverybody(page, 'a folder that is taken');
         const replace = page.getByLabel('Replace the scenario');
         await replace.check();
-        await to.fill('scenarios/confi');
+        await to.fill('scenarios/conf');
         assert.not.ok(await replace.isVisible());
         await to.fill('scenarios/config');
         await agree(page, 'Record');

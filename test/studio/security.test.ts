@@ -206,7 +206,7 @@ suite('studio: who may send requests', (test) => {
       '//',
       'http://[',
       '*',
-      '/..%2fpackage.json',
+      '/..%2F../package.json',
       '/../package.json',
       '/studio.js/../../package.json',
     ])

@@ -6,9 +6,9 @@ import {
   authentications,
   formatMeanings,
   formats,
+  paginations,
+  paginationsOfAnyFormat,
   pagingMeanings,
-  pagings,
-  pagingsOfAnyFormat,
   type StartedProject,
   type StarterChoices,
   secretVariable,
@@ -106,7 +106,7 @@ export const init: Command = {
       {
         name: 'pagination',
         value: 'METHOD',
-        choices: pagings,
+        choices: paginations,
         meanings: pagingMeanings,
         description: 'How Sluice requests the next page (default with --yes: offset)',
       },
@@ -163,11 +163,11 @@ export const init: Command = {
     if (
       choices.format !== undefined &&
       choices.format !== 'json' &&
-      !pagingsOfAnyFormat.includes(choices.paging)
+      !paginationsOfAnyFormat.includes(choices.paging)
     )
       throw new UsageProblem(
         `--pagination ${choices.paging} reads JSON, and --response is ${choices.format}`,
-        `use one of ${pagingsOfAnyFormat.join(', ')}, or --response json`,
+        `use one of ${paginationsOfAnyFormat.join(', ')}, or --response json`,
       );
     const around = await projectAround(folder, options, io);
     const started = await startProject(folder, choices, io.cwd, around);
@@ -282,7 +282,7 @@ async function ask(
   if (paging === undefined) return undefined;
   const format =
     given.format ??
-    (pagingsOfAnyFormat.includes(paging)
+    (paginationsOfAnyFormat.includes(paging)
       ? await askOneOf('What do responses look like?', formatMeanings, 'json', signal)
       : 'json');
   return format === undefined ? undefined : { baseUrl, endpoint, authentication, paging, format };

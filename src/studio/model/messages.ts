@@ -23,10 +23,10 @@ export interface ListedScenario {
 /** The choices for a new project. */
 export interface StarterModel {
   readonly authentications: readonly string[];
-  readonly pagings: readonly string[];
+  readonly paginations: readonly string[];
   readonly formats: readonly string[];
-  /** Those of `pagings` that fit every format; the others read JSON. */
-  readonly pagingsOfAnyFormat: readonly string[];
+  /** Those of `paginations` that fit every format; the others read JSON. */
+  readonly paginationsOfAnyFormat: readonly string[];
 }
 
 /** GET /project */

@@ -267,12 +267,12 @@ export function startForm(choices: StarterModel, onStarted: () => Promise<void>)
     { id: 'authentication' },
     ...options(choices.authentications),
   );
-  const paging = el('select', { id: 'paging' }, ...options(choices.pagings));
+  const paging = el('select', { id: 'paging' }, ...options(choices.paginations));
   paging.value = 'offset';
   const format = el('select', { id: 'format' }, ...options(choices.formats));
   // pagination that reads the response reads JSON
   paging.addEventListener('change', () => {
-    format.disabled = !choices.pagingsOfAnyFormat.includes(paging.value);
+    format.disabled = !choices.paginationsOfAnyFormat.includes(paging.value);
     if (format.disabled) format.value = 'json';
   });
   const form = el(

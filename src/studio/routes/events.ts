@@ -1,8 +1,8 @@
 import {
   authentications,
   formats,
-  pagings,
-  pagingsOfAnyFormat,
+  paginations,
+  paginationsOfAnyFormat,
   type StarterChoices,
 } from '../../import/start-project.ts';
 import { isHttpUrl } from '../../values/url.ts';
@@ -37,11 +37,11 @@ export const startFolder: Route = async (services, { body }): Promise<WrittenFil
     throw new StudioProblem(`"${baseUrl}" is not a URL`, {
       help: 'write an absolute one, for example https://api.example.com/v1/',
     });
-  const paging = oneOf(textOf(body, 'paging'), pagings);
+  const paging = oneOf(textOf(body, 'paging'), paginations);
   const format = oneOf(textOf(body, 'format'), formats);
-  if (format !== 'json' && !pagingsOfAnyFormat.includes(paging))
+  if (format !== 'json' && !paginationsOfAnyFormat.includes(paging))
     throw new StudioProblem(`The pagination ${paging} reads JSON, and the format is ${format}`, {
-      help: `select one of ${pagingsOfAnyFormat.join(', ')}, or json`,
+      help: `select one of ${paginationsOfAnyFormat.join(', ')}, or json`,
     });
   const choices: StarterChoices = {
     baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,

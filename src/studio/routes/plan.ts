@@ -1,8 +1,8 @@
 import {
   authentications,
   formats,
-  pagings,
-  pagingsOfAnyFormat,
+  paginations,
+  paginationsOfAnyFormat,
 } from '../../import/start-project.ts';
 import type { Compilation } from '../../pipeline.ts';
 import { discoverScenarios } from '../../scenario/discover.ts';
@@ -121,7 +121,7 @@ async function projectOf(services: StudioServices, { names }: Session): Promise<
     folder,
     rootUri,
     configurations,
-    starter: { authentications, pagings, formats, pagingsOfAnyFormat },
+    starter: { authentications, paginations, formats, paginationsOfAnyFormat },
     faults,
     opened: opened ?? configurations[0] ?? null,
   };
