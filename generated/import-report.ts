@@ -135,4 +135,21 @@ export interface ImportChoice {
    * The settings to choose from, if they are known.
    */
   candidates: unknown[];
+  /**
+   * What each candidate sets, in each configuration that has the question.
+   */
+  answers?: ImportAnswer[];
+}
+/**
+ * An answer to a question. Answers to several questions can be applied in any order.
+ */
+export interface ImportAnswer {
+  /**
+   * Name of the configuration's file.
+   */
+  config: string;
+  /**
+   * Values by JSON Pointer. Objects on the way that are missing are made.
+   */
+  set: {};
 }

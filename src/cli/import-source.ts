@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { draftText, type Imported, newConfiguration, reportOf } from '../import/draft.ts';
+import { draftText, type Imported, reportOf } from '../import/draft.ts';
 import { sources } from '../import/index.ts';
+import { importedFor } from '../import/new-configuration.ts';
 import { type ImportInput, ImportProblem } from '../import/problem.ts';
 import {
   addFiles,
@@ -66,7 +67,7 @@ export async function importSource(
   const prism = options.flag('prove')
     ? createPrismClient(io.cwd, { totalMs: proveMsOf(options) })
     : undefined;
-  const imported = await readSource(kind, {
+  const read = await readSource(kind, {
     ...given,
     prism,
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
@@ -78,6 +79,7 @@ export async function importSource(
     readBeside: (name) => readBeside(file, name, io),
   }).finally(() => prism?.close());
   const project = await projectAround(out, options, io);
+  const imported = importedFor(read, project.language);
   const { configurations, others } = importedFiles(imported, given.shown, project);
   const written = [...configurations, ...others];
   writeAll(out, written, io);
@@ -93,16 +95,13 @@ export async function importSource(
 /** A file that is made: its name and its text. */
 type MadeFile = readonly [name: string, text: string];
 
-/** The files that an import makes: the configurations, and the report and the settings of a project that has none. `shown` is the name of the source. */
+/** The files that an import for a project makes: the configurations, and the report and the settings of a project that has none. `shown` is the name of the source. */
 export function importedFiles(
   imported: Imported,
   shown: string,
   project: ProjectAround,
 ): { readonly configurations: readonly MadeFile[]; readonly others: readonly MadeFile[] } {
-  const drafts =
-    project.language === 'keboola'
-      ? imported.drafts
-      : imported.drafts.map((draft) => newConfiguration(draft, imported));
+  const { drafts } = imported;
   return {
     configurations: drafts.map((draft) => [`${draft.name}.yaml`, draftText(draft, imported)]),
     others: [

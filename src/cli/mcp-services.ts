@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { reportOf } from '../import/draft.ts';
+import { importedFor } from '../import/new-configuration.ts';
 import { lintSource } from '../lint/lint-source.ts';
 import { pathsBelow } from '../mcp/paths.ts';
 import type { ImportedSource, McpServices, Performed } from '../mcp/work.ts';
@@ -163,26 +164,27 @@ async function imported(
   io: CommandIo,
 ): Promise<JsonObject> {
   const files = diskFiles(folder, { read: [folder], write: [folder] });
-  const read = async (name: string): Promise<Uint8Array> => {
+  const bytesOf = async (name: string): Promise<Uint8Array> => {
     const bytes = await files.read(name);
     if (bytes === undefined)
       throw new UsageProblem(`${name} does not exist`, 'name an existing file');
     return bytes;
   };
-  const bytes = file === undefined ? new TextEncoder().encode(text) : await read(file);
+  const bytes = file === undefined ? new TextEncoder().encode(text) : await bytesOf(file);
   const name = file ?? 'text';
   const beside = (other: string) => path.posix.join(path.posix.dirname(name), other);
-  const found = await readSource(await kindOfSource(bytes, name), {
+  const read = await readSource(await kindOfSource(bytes, name), {
     bytes,
     file: path.posix.basename(name),
     name: sourceName(path.resolve(folder, name)),
-    settings: settings === undefined ? undefined : await read(settings),
+    settings: settings === undefined ? undefined : await bytesOf(settings),
     spec: file === undefined ? undefined : await files.read(beside('spec.yaml')),
     only: only.length === 0 ? undefined : only,
     server,
     ...(file === undefined ? {} : { readBeside: (other) => files.read(beside(other)) }),
   });
   const project = await projectAround(out ?? '.', NO_OPTIONS, io);
+  const found = importedFor(read, project.language);
   const { configurations, others } = importedFiles(found, name, project);
   const written =
     out === undefined

@@ -1,5 +1,6 @@
 import { errorText } from '../node/http/transport-problem.ts';
 import { RunError } from '../text/diagnostic.ts';
+import { firstOf } from '../values/words.ts';
 import {
   DamagedRun,
   type Job,
@@ -253,10 +254,9 @@ async function failureIn(
 }
 
 function incomplete(missing: readonly string[]): RunError {
-  const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : '';
   return new RunError({
     kind: 'journal',
-    message: `The queue has no units left, but the store does not have all of them: ${missing.slice(0, MAX_NAMED).join(', ')}${more}`,
+    message: `The queue has no units left, but the store does not have all of them: ${firstOf(missing, MAX_NAMED)}`,
     pointer: null,
     help: 'repeat the command with --resume: then they are in the queue again',
   });

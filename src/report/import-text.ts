@@ -1,5 +1,7 @@
-import type { Carried, Imported, Question } from '../import/draft.ts';
+import type { Carried, Draft, Imported } from '../import/draft.ts';
+import { answerLines, answersIn, type Question } from '../import/questions.ts';
 import { displayText } from '../text/display.ts';
+import { groupBy } from '../values/lists.ts';
 import { variableOf } from '../values/secret.ts';
 
 /** What an import carried over, asks for and left out, for a person. */
@@ -14,11 +16,14 @@ export function renderImport(imported: Imported, file: string): string {
     const names = streams.map(({ stream }) => displayText(stream)).join(', ');
     return `${head}\n  carried  ${names}`;
   });
-  const asked = grouped(questions).map(({ names, question }) => {
-    const text = `  asked    ${names.map(displayText).join(', ')}  ${displayText(question.text)}`;
-    if (question.kind === 'secret') return `${text}: pass it as ${variableOf(question.name)}`;
-    const choices = question.candidates.map((candidate) => displayText(JSON.stringify(candidate)));
-    return [text, ...choices.map((choice) => `             ${choice}`)].join('\n');
+  const asked = grouped(questions).flatMap((alike) => {
+    const [question] = alike;
+    if (question === undefined) return [];
+    const names = alike.map(({ name }) => displayText(name)).join(', ');
+    const text = `  asked    ${names}  ${displayText(question.text)}`;
+    if (question.kind === 'secret') return [`${text}: pass it as ${variableOf(question.name)}`];
+    const answers = drafts.flatMap((draft) => answersOf(draft, alike, imported));
+    return [text, ...answers.map((line) => `             ${displayText(line)}`)];
   });
   asked.push(...remarks.map((remark) => `  note     ${displayText(remark)}`));
   if (notCarried.length === 0) return `${[...lines, ...asked].join('\n')}\n`;
@@ -31,17 +36,29 @@ export function renderImport(imported: Imported, file: string): string {
   return `${[...lines, ...asked, head, ...missing].join('\n')}\n`;
 }
 
+/** What to write into a draft, for each candidate of a question; the answer of several tables is for all of them. */
+function answersOf(
+  draft: Draft,
+  alike: readonly Question[],
+  { drafts, questions }: Imported,
+): readonly string[] {
+  const all = alike.map((question) => answersIn(draft, question, questions));
+  const file = drafts.length > 1 ? { file: `${draft.name}.yaml` } : {};
+  return (all[0] ?? []).flatMap((_, index) =>
+    answerLines(
+      draft.value,
+      all.flatMap((answers) => answers[index] ?? []),
+      file,
+    ),
+  );
+}
+
 /** Several tables often have the same question. */
-function grouped(questions: readonly Question[]) {
-  const groups = new Map<string, { readonly names: string[]; readonly question: Question }>();
-  for (const question of questions) {
-    const { kind, name, text } = question;
-    const candidates = kind === 'secret' ? name : question.candidates;
-    const key = JSON.stringify([kind, text, candidates]);
-    const group = groups.get(key) ?? { names: [], question };
-    group.names.push(question.name);
-    groups.set(key, group);
-  }
+function grouped(questions: readonly Question[]): readonly (readonly Question[])[] {
+  const groups = groupBy(questions, (question) => {
+    const { kind, text, name } = question;
+    return JSON.stringify([kind, text, kind === 'secret' ? name : question.candidates]);
+  });
   return [...groups.values()];
 }
 

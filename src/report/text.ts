@@ -1,7 +1,7 @@
 import type { MergedTable, StoredRun } from '../ports/sink.ts';
 import type { TableSummary } from '../run/tables.ts';
 import { displayText } from '../text/display.ts';
-import { plural } from '../values/words.ts';
+import { firstOf, plural } from '../values/words.ts';
 
 /** Paints pieces of text for a terminal, or leaves them as they are. */
 export interface Palette {
@@ -120,8 +120,7 @@ const MAX_NAMES = 20;
 
 function nameList(title: string, names: readonly string[]): string {
   if (names.length === 0) return '';
-  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
-  return `${title}: ${names.slice(0, MAX_NAMES).join(', ')}${more}\n`;
+  return `${title}: ${firstOf(names, MAX_NAMES)}\n`;
 }
 
 function tableList(tables: readonly TableSummary[], options: ColourOptions): string {

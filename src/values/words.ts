@@ -113,6 +113,19 @@ export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** A name that is not taken: itself, or with a number behind it. */
+export function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let found = name;
+  for (let count = 2; isTaken(found); count++) found = `${name}_${count}`;
+  return found;
+}
+
+/** The first names of a list, and how many more there are. */
+export function firstOf(names: readonly string[], most: number): string {
+  const more = names.length > most ? ` and ${names.length - most} more` : '';
+  return `${names.slice(0, most).join(', ')}${more}`;
+}
+
 /** A text of at most `most` characters; of a longer one the start, with `…`. */
 export function shortened(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;

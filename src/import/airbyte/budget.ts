@@ -2,13 +2,8 @@ import { testInTime } from '../../node/process/test-in-time.ts';
 import { millisecondsOf } from '../../values/duration.ts';
 import { isObject, type Json, type JsonObject } from '../../values/json.ts';
 import { splitUrl } from '../../values/url.ts';
-import {
-  type Choice,
-  choiceOf,
-  findingsOf,
-  type MemberFinding,
-  withDescendants,
-} from '../draft.ts';
+import { findingsOf, type MemberFinding, withDescendants } from '../draft.ts';
+import { type Choice, choiceOf } from '../questions.ts';
 import type { Component } from './component.ts';
 import { joinUrl } from './request.ts';
 import type { CarriedJob } from './stream.ts';

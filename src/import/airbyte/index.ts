@@ -8,15 +8,8 @@ import {
 } from '../../values/json.ts';
 import { groupBy, remembered } from '../../values/lists.ts';
 import { jsonText } from '../../values/text.ts';
-import {
-  type Choice,
-  configurationOf,
-  freeName,
-  given,
-  type Imported,
-  type MadeJob,
-  withDescendants,
-} from '../draft.ts';
+import { freeName } from '../../values/words.ts';
+import { configurationOf, given, type Imported, type MadeJob, withDescendants } from '../draft.ts';
 import {
   type ImportInput,
   ImportProblem,
@@ -26,6 +19,7 @@ import {
   readSource,
   repeatedIn,
 } from '../problem.ts';
+import type { Choice } from '../questions.ts';
 import { type Budget, budgetOf } from './budget.ts';
 import { Component, References } from './component.ts';
 import { domainOf, joinUrl } from './request.ts';

@@ -1,7 +1,8 @@
 import { isArray, type Json, type JsonObject } from '../../values/json.ts';
 import { pathText } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
-import { type Choice, choiceOf, given } from '../draft.ts';
+import { given } from '../draft.ts';
+import { type Choice, choiceOf } from '../questions.ts';
 import type { Component } from './component.ts';
 import { type Expression, pathOf, plainValue } from './jinja.ts';
 import { isTruthy, pythonText, readLiteral, typedLiteral } from './jinja-functions.ts';

@@ -1,6 +1,5 @@
 import { type Json, type JsonObject, objectFrom } from '../../values/json.ts';
 import {
-  choiceOf,
   configurationOf,
   findingsOf,
   given,
@@ -8,10 +7,9 @@ import {
   type MadeJob,
   type MemberFinding,
   type NotCarried,
-  type Question,
-  type Subject,
 } from '../draft.ts';
 import { type ImportInput, ImportProblem, notCarriedBy, Refusal } from '../problem.ts';
+import { choiceOf, type Question, type Subject } from '../questions.ts';
 import { bucketOf } from '../requests/job-request.ts';
 import {
   type BaseUrl,
@@ -72,9 +70,12 @@ export async function readOpenApi(input: ImportInput): Promise<Imported> {
     }
   const { inputs } = jobs;
   for (const { name, candidates } of baseUrl.variables) inputs.ofServer(name, candidates);
-  const { settings: authentication, secrets, open } = authenticationOf(jobs.operations(), api);
-  if (open !== undefined) jobs.ask({ setting: 'authentication' }, open.text, open.candidates);
-  for (const [name, text] of secrets) inputs.ofAuthentication(name, text);
+  const { settings: authentication, needs, open } = authenticationOf(jobs.operations(), api);
+  if (open !== undefined)
+    jobs.questions.push(
+      choiceOf({ setting: 'authentication' }, open.text, open.candidates, open.needs),
+    );
+  for (const need of needs) inputs.add(need);
   const configuration = await configurationOf({
     name: 'config',
     owner: api.title,

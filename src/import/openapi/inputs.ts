@@ -1,15 +1,9 @@
-import { placeholderOf } from '../../plan/compile/inputs.ts';
 import { isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../values/json.ts';
 import { at, listAt, textAt } from '../../values/path.ts';
-import type { Question } from '../draft.ts';
+import { type Choice, type Question, unknownValueOf, type ValueQuestion } from '../questions.ts';
 import { isSecret } from '../requests/attributes.ts';
 import { attributeName, type OpenApi, type Operation, type Parameter } from './document.ts';
 import { resourcesOf, singular } from './lists.ts';
-
-interface Input {
-  readonly value: Json;
-  readonly question: Question | undefined;
-}
 
 /** Names that say nothing without the resource that they belong to. */
 const GENERAL =
@@ -17,17 +11,17 @@ const GENERAL =
 
 /** Values that only the user has: inputs of the configuration. The only place where they are made. */
 export class Inputs {
-  readonly #inputs = new Map<string, Input>();
+  readonly #inputs = new Map<string, ValueQuestion>();
   readonly #secrets = new Map<string, string>();
 
   /** A variable in the address of the server that the document has no value for. */
   ofServer(name: string, candidates: readonly Json[]): void {
-    this.#open(attributeName(name), `the address of the server needs "${name}"`, candidates);
-  }
-
-  ofAuthentication(name: string, text: string): void {
-    if (name.startsWith('#')) this.#secret(name, text);
-    else this.#open(name, text, []);
+    this.add({
+      kind: 'input',
+      name: attributeName(name),
+      text: `the address of the server needs "${name}"`,
+      candidates,
+    });
   }
 
   /** A parameter of a path that no list has. */
@@ -37,7 +31,7 @@ export class Inputs {
     const attribute = attributeName(
       GENERAL.test(name) && resource !== '' ? `${singularOf(resource)}_${name}` : name,
     );
-    return this.#open(attribute, `the address ${path} needs "${name}", and no list has it`, []);
+    return this.add(needed(attribute, `the address ${path} needs "${name}", and no list has it`));
   }
 
   /** Required parameters that pagination does not send: the only value that is allowed, the default, or an input. */
@@ -75,46 +69,39 @@ export class Inputs {
     const what =
       { query: 'parameter', header: 'header', body: 'member of the body' }[place] ?? place;
     const question = `${path} needs the ${what} "${name}"${text === '' ? '' : `: ${summary(text)}`}`;
-    if (isHidden) return { attr: this.#secret(`#${attributeName(name)}`, `the ${what} ${name}`) };
+    if (isHidden)
+      return { attr: this.add(needed(`#${attributeName(name)}`, `the ${what} ${name}`)) };
     const attribute = attributeName(GENERAL.test(name) ? `${table}_${name}` : name);
     return {
-      attr: this.#open(attribute, question, shape.enumeration.slice(0, 8), declaredBy(shape)),
+      attr: this.add({
+        kind: 'input',
+        name: attribute,
+        text: question,
+        candidates: shape.enumeration.slice(0, 8),
+        declared: declaredBy(shape),
+      }),
     };
   }
 
   attributes(): JsonObject {
-    return objectFrom([...this.#inputs].map(([name, { value }]): [string, Json] => [name, value]));
+    return objectFrom(
+      [...this.#inputs].map(([name, question]): [string, Json] => [name, unknownValueOf(question)]),
+    );
   }
 
   questions(): readonly Question[] {
-    return [...this.#inputs.values()].flatMap(({ question }) => question ?? []);
+    return [...this.#inputs.values()];
   }
 
   secrets(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.#secrets);
   }
 
-  #open(
-    name: string,
-    text: string,
-    candidates: readonly Json[],
-    declared: JsonObject = {},
-  ): string {
-    if (!this.#inputs.has(name))
-      this.#inputs.set(name, {
-        value: placeholderOf(name),
-        question: { kind: 'input', name, text, candidates, declared },
-      });
-    return name;
-  }
-
-  #secret(name: string, text: string): string {
-    if (!this.#inputs.has(name))
-      this.#inputs.set(name, {
-        value: `the-${name.slice(1)}`,
-        question: { kind: 'secret', name, text },
-      });
-    this.#secrets.set(name, text);
+  /** Adds a value, and returns the name of its attribute. */
+  add(question: ValueQuestion): string {
+    const { kind, name, text } = question;
+    if (!this.#inputs.has(name)) this.#inputs.set(name, question);
+    if (kind === 'secret') this.#secrets.set(name, text);
     return name;
   }
 }
@@ -142,14 +129,14 @@ function summary(text: string): string {
 
 interface StatedAuthentication {
   readonly settings: JsonObject | undefined;
-  /** Attributes, and what each is; secrets begin with `#`. */
-  readonly secrets: readonly (readonly [name: string, what: string])[];
-  readonly open?: { readonly text: string; readonly candidates: readonly Json[] };
+  /** The values that the settings need. */
+  readonly needs: readonly ValueQuestion[];
+  readonly open?: Pick<Choice, 'text' | 'candidates' | 'needs'>;
 }
 
 interface Scheme {
   readonly settings: JsonObject;
-  readonly secrets: StatedAuthentication['secrets'];
+  readonly needs: readonly ValueQuestion[];
 }
 
 /** The authentication that the operations have in common; several, or one that cannot be said, are a question. */
@@ -160,7 +147,7 @@ export function authenticationOf(
   const asked = operations.flatMap(({ security }) => listAt(security)).filter(isObject);
   const names = new Set(asked.map((each) => keysOf(each).join(' and ')));
   names.delete('');
-  if (names.size === 0) return { settings: undefined, secrets: [] };
+  if (names.size === 0) return { settings: undefined, needs: [] };
   const schemes = [...names].map((name) => schemeOf(api.resolve(at(api.schemes, name)), name));
   // tokens that are issued in several ways are sent in one
   const known = [
@@ -172,15 +159,18 @@ export function authenticationOf(
   ];
   const [only] = known;
   if (known.length === 1 && only !== undefined && !schemes.includes(undefined)) return only;
+  const unknown = [...names].filter((_, index) => schemes[index] === undefined);
+  const byHand = `${unknown.join(', ')}, which has to be written by hand`;
   return {
     settings: undefined,
-    secrets: [],
+    needs: [],
     open: {
       text:
         known.length === 0
-          ? `the document asks for ${[...names].join(', ')}, which has to be written by hand`
-          : 'the API accepts several; none is in the configuration: choose one',
+          ? `the document asks for ${byHand}`
+          : `the API accepts several${unknown.length === 0 ? '' : `, also ${byHand}`}; none is in the configuration: choose one`,
       candidates: known.map(({ settings }) => settings),
+      needs: known.map(({ needs }) => needs),
     },
   };
 }
@@ -199,27 +189,31 @@ function schemeOf(scheme: Json | undefined, label: string): Scheme | undefined {
         clientId: { attr: 'clientId' },
         clientSecret: { attr: '#clientSecret' },
       },
-      secrets: [
-        ['clientId', 'the client'],
-        ['#clientSecret', `the secret of the client of ${label}`],
+      needs: [
+        needed('clientId', 'the client'),
+        needed('#clientSecret', `the secret of the client of ${label}`),
       ],
     };
   if (isOauth || (type === 'http' && /^bearer$/i.test(form)))
     return {
       settings: { type: 'bearer', token: { attr: '#token' } },
-      secrets: [['#token', `the token of ${label}`]],
+      needs: [needed('#token', `the token of ${label}`)],
     };
   if (type === 'http' && /^basic$/i.test(form))
     return {
       settings: { type: 'basic' },
-      secrets: [
-        ['username', 'the user'],
-        ['#password', `the password of ${label}`],
-      ],
+      needs: [needed('username', 'the user'), needed('#password', `the password of ${label}`)],
     };
   if (type !== 'apiKey' || !/^(?:header|query)$/.test(place) || name === '') return undefined;
   return {
     settings: { type: 'api-key', in: place, name, value: { attr: '#key' } },
-    secrets: [['#key', `the key of ${label}`]],
+    needs: [needed('#key', `the key of ${label}`)],
   };
+}
+
+/** The value of an attribute; secrets begin with `#`. */
+function needed(name: string, text: string): ValueQuestion {
+  return name.startsWith('#')
+    ? { kind: 'secret', name, text }
+    : { kind: 'input', name, text, candidates: [] };
 }

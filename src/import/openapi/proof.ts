@@ -20,8 +20,8 @@ import {
 import { at, pathSegments, textAt } from '../../values/path.ts';
 import { jsonText } from '../../values/text.ts';
 import { splitUrl } from '../../values/url.ts';
-import { choiceOf, type Question } from '../draft.ts';
 import { ImportProblem } from '../problem.ts';
+import { choiceOf, type Question } from '../questions.ts';
 import type { Operation } from './document.ts';
 import { dataFieldOf, type SchemaRecords } from './lists.ts';
 import { pagingNames, type StatedPaging } from './paging.ts';

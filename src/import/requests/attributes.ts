@@ -17,8 +17,9 @@ import { escapeExpression } from '../../values/references.ts';
 import { isSecretName } from '../../values/secret.ts';
 import { toFloat } from '../../values/text.ts';
 import { decodePercent, isHttpUrl } from '../../values/url.ts';
-import { freeName, type Question } from '../draft.ts';
+import { freeName } from '../../values/words.ts';
 import { repeatedIn } from '../problem.ts';
+import type { Question } from '../questions.ts';
 
 /** Names of headers and parameters whose values are credentials. */
 const SECRET =

@@ -2,8 +2,9 @@ import { isFieldName } from '../../values/headers.ts';
 import { entriesOf, isObject, type Json, objectFrom } from '../../values/json.ts';
 import { type ShellWord, shellWords } from '../../values/shell-words.ts';
 import { decodePercent } from '../../values/url.ts';
-import { choiceOf, configurationOf, given, type Imported } from '../draft.ts';
+import { configurationOf, given, type Imported } from '../draft.ts';
 import { type ImportInput, ImportProblem } from '../problem.ts';
+import { choiceOf } from '../questions.ts';
 import { Attributes, credentialsOf, httpUrl, type SentRequest, sentBody } from './attributes.ts';
 import {
   bucketOf,

@@ -8,21 +8,19 @@ import { type Json, type JsonObject, objectFrom } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
 import { at } from '../../values/path.ts';
 import { decodePercent } from '../../values/url.ts';
+import { freeName } from '../../values/words.ts';
 import {
-  choiceOf,
   configurationOf,
   type Finding,
   findingsOf,
-  freeName,
   given,
   type Imported,
   type MadeJob,
   type MemberFinding,
   type NotCarried,
-  type Question,
-  type Subject,
 } from '../draft.ts';
 import { type ImportInput, ImportProblem, type Reason } from '../problem.ts';
+import { choiceOf, type Question, type Subject } from '../questions.ts';
 import { Attributes, hasSession, isSecret } from './attributes.ts';
 import { bucketOf as addressOf, chainsOf, requestKey } from './chains.ts';
 import { bucketOf, headersOf, leftHeaders, tableOf } from './job-request.ts';

@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject, objectFrom } from '../../values/j
 import { groupBy } from '../../values/lists.ts';
 import { withoutMembers } from '../../values/path.ts';
 import { decodePercent, encodeRfc3986 } from '../../values/url.ts';
-import { plural } from '../../values/words.ts';
-import { findingsOf, freeName, given, type MemberFinding } from '../draft.ts';
+import { freeName, plural } from '../../values/words.ts';
+import { findingsOf, given, type MemberFinding } from '../draft.ts';
 import { ImportProblem } from '../problem.ts';
 import type { Attributes, SentBody, SentRequest } from './attributes.ts';
 import { type Chain, scalarPaths, textAt } from './chains.ts';

@@ -1,7 +1,9 @@
 import { entriesOf, isObject, type Json, type JsonObject, objectFrom } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
 import { jwtExpiry } from '../../values/secret.ts';
-import { freeName, given, type Subject } from '../draft.ts';
+import { freeName } from '../../values/words.ts';
+import { given } from '../draft.ts';
+import type { Subject } from '../questions.ts';
 import {
   type Attributes,
   basicKey,

@@ -182,6 +182,11 @@ function meantBy(input: string, text: string, attribute?: string): string | unde
 /** What an import did not know: `# sluice asked: dataField: several lists may be the records`. */
 const ASKED = /^sluice asked:\s*(.*)$/;
 
+/** What belongs to a setting, and stands elsewhere. */
+const ALSO: Readonly<Record<string, string>> = {
+  scroller: ', and the pagination with that name in "api.pagination.scrollers"',
+};
+
 /** The setting that answers a question, and the question. */
 const WITH_SETTING = /^([\w#.-]+):\s+(.*)$/;
 
@@ -204,7 +209,8 @@ export function openQuestions(
     if (setting !== undefined && holder !== undefined && hasSetting(holder.value, setting))
       return [];
     const { line, column } = comment;
-    const answer = setting === undefined ? 'check it' : `write "${setting}" there`;
+    const answer =
+      setting === undefined ? 'check it' : `write "${setting}" there${ALSO[setting] ?? ''}`;
     return [
       {
         rule: 'open-question',

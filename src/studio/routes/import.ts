@@ -3,17 +3,17 @@ import {
   draftProblem,
   draftText,
   type Imported,
-  newConfiguration,
   reportOf,
 } from '../../import/draft.ts';
+import { importedFor } from '../../import/new-configuration.ts';
+import { openQuestionsOf, withAnswer } from '../../import/questions.ts';
 import { type ProjectAround, projectFiles } from '../../import/start-project.ts';
 import { randomId } from '../../node/process/clock.ts';
-import { isArray, isObject, type Json, type JsonObject } from '../../values/json.ts';
 import { variableOf } from '../../values/secret.ts';
 import type { ImportedModel, WrittenFiles } from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
 import { indexOf, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
-import type { Answers, PendingImport, Route, Session } from '../session.ts';
+import type { PendingImport, Route, Session } from '../session.ts';
 
 /** The opened folder itself, for a project that begins with an import. */
 const HERE = '.';
@@ -60,7 +60,7 @@ export const keepImport: Route = async (services, { body }, session): Promise<Wr
   const project = await services.projectAround();
   const drafts = draftsFor(project, imported, answers);
   const open = openOf({ imported, answers });
-  const report = reportOf({ ...imported, questions: open }, imported.source);
+  const report = reportOf({ ...imported, drafts, questions: open }, imported.source);
   const files: [string, string][] = [
     ...drafts.map((draft): [string, string] => [
       `${folder}${draft.name}.yaml`,
@@ -101,8 +101,7 @@ function draftsFor(
   imported: Imported,
   answers: PendingImport['answers'],
 ): readonly Draft[] {
-  const drafts = answeredDrafts(imported, answers);
-  return language === 'keboola' ? drafts : drafts.map((draft) => newConfiguration(draft, imported));
+  return answeredDrafts(importedFor(imported, language), answers);
 }
 
 async function importedModel(
@@ -158,82 +157,17 @@ function tablesOf({ carried }: Imported): ImportedModel['tables'] {
   }));
 }
 
-/** The drafts of an import with the chosen settings. A question about a table is one about its job, any other one about `api`. */
+/** The drafts of an import with the chosen settings. */
 function answeredDrafts(
-  { drafts, carried, questions }: Imported,
-  answers: Answers,
+  { drafts, questions }: Imported,
+  answers: PendingImport['answers'],
 ): readonly Draft[] {
-  return drafts.map((draft) => {
-    let { value } = draft;
-    for (const [index, chosen] of answers) {
-      const question = questions[index];
-      if (question?.kind !== 'choice') continue;
-      const candidate = question.candidates[chosen];
-      const { table, setting } = question.about;
-      if (candidate === undefined || setting === undefined) continue;
-      const isOther =
-        table !== undefined &&
-        !carried.some((one) => one.table === table && one.config === `${draft.name}.yaml`);
-      if (!isOther && isObject(value)) value = withSetting(value, table, setting, candidate);
-    }
-    return { ...draft, value };
-  });
-}
-
-function withSetting(
-  value: JsonObject,
-  table: string | undefined,
-  setting: string,
-  candidate: Json,
-): JsonObject {
-  const [api, config] = [objectOf(value.api), objectOf(value.config)];
-  if (table === undefined) {
-    const missing = secretsIn(candidate).filter((name) => !Object.hasOwn(config, name));
-    const attributes = Object.fromEntries(missing.map((name) => [name, `the-${name.slice(1)}`]));
-    return {
-      ...value,
-      api: { ...api, [setting]: candidate },
-      config: { ...attributes, ...config },
-    };
-  }
-  const change = (members: JsonObject): JsonObject => ({
-    ...value,
-    config: { ...config, jobs: changedJobs(config.jobs, table, members) },
-  });
-  if (setting !== 'pagination') return change({ [setting]: candidate });
-  if (jobCount(config.jobs) === 1) return { ...value, api: { ...api, pagination: candidate } };
-  // the other jobs keep what they have: their own scroller, or one page
-  const scrollers = { ...objectOf(objectOf(api.pagination).scrollers), [table]: candidate };
-  const pagination = { method: 'multiple', scrollers };
-  return { ...change({ scroller: table }), api: { ...api, pagination } };
-}
-
-function changedJobs(jobs: Json | undefined, table: string, members: JsonObject): Json {
-  return listOf(jobs).map((job) => {
-    const own = objectOf(job);
-    const changed = own.dataType === table ? { ...own, ...members } : own;
-    if (own.children === undefined) return changed;
-    return { ...changed, children: changedJobs(own.children, table, members) };
-  });
-}
-
-function jobCount(jobs: Json | undefined): number {
-  return listOf(jobs).reduce<number>((sum, job) => sum + 1 + jobCount(objectOf(job).children), 0);
-}
-
-/** Attributes that a setting reads and that are secrets: `#token`. */
-function secretsIn(value: Json): readonly string[] {
-  if (isArray(value)) return value.flatMap(secretsIn);
-  if (!isObject(value)) return [];
-  const { attr } = value;
-  if (typeof attr === 'string') return attr.startsWith('#') ? [attr] : [];
-  return Object.values(value).flatMap((inner) => secretsIn(inner));
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return value !== undefined && isObject(value) ? value : {};
-}
-
-function listOf(value: Json | undefined): readonly Json[] {
-  return value !== undefined && isArray(value) ? value : [];
+  return drafts.map((draft) => ({
+    ...draft,
+    value: [...answers].reduce((value, [index, chosen]) => {
+      // alone: an answer is that of one job, whatever other jobs ask
+      const [open] = openQuestionsOf(draft, questions.slice(index, index + 1));
+      return withAnswer(value, open?.answers[chosen] ?? []);
+    }, draft.value),
+  }));
 }

@@ -1,4 +1,3 @@
-import { freeName } from '../../import/draft.ts';
 import {
   bodyOf,
   jobsBelow,
@@ -18,6 +17,7 @@ import {
   objectAt,
 } from '../../values/json.ts';
 import { type Pointer, parentPointer, pointerSegments, pointerTo } from '../../values/path.ts';
+import { freeName } from '../../values/words.ts';
 import type { InsertedSettings } from '../model/messages.ts';
 import { listOf, nameOf, StudioProblem, textOf } from '../problem.ts';
 import type { Route } from '../session.ts';

@@ -6,21 +6,24 @@ import { readAirbyte } from '../../../src/import/airbyte/index.ts';
 import type { Imported } from '../../../src/import/draft.ts';
 import { compile } from '../../../src/pipeline.ts';
 import { writeYaml } from '../../../src/text/yaml-writer.ts';
+import { withCheckedAnswers } from '../offered-answers.ts';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 export async function imported(manifest: string, settings: Settings = {}): Promise<Imported> {
-  return readAirbyte({
-    bytes: bytes(manifest),
-    file: 'manifest.yaml',
-    name: 'shop',
-    settings: bytes(JSON.stringify(settings)),
-    spec: undefined,
-    only: undefined,
-    nowMs: Date.UTC(2026, 0, 15),
-  });
+  return withCheckedAnswers(
+    readAirbyte({
+      bytes: bytes(manifest),
+      file: 'manifest.yaml',
+      name: 'shop',
+      settings: bytes(JSON.stringify(settings)),
+      spec: undefined,
+      only: undefined,
+      nowMs: Date.UTC(2026, 0, 15),
+    }),
+  );
 }
 
 /** A manifest with one stream: the parts of its retriever, and members of the stream. */

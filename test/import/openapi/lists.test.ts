@@ -6,6 +6,7 @@ import { draftText, type Imported } from '../../../src/import/draft.ts';
 import { readOpenApi } from '../../../src/import/openapi/index.ts';
 import { compile } from '../../../src/index.ts';
 import { suite } from '../../support/suite.ts';
+import { withCheckedAnswers } from '../offered-answers.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -33,18 +34,20 @@ const read = (
   document: Members,
   more: Partial<Parameters<typeof readOpenApi>[0]> = {},
 ): Promise<Imported> =>
-  readOpenApi({
-    bytes: new TextEncoder().encode(
-      stringify({ openapi: '3.0.3', servers: [{ url: 'https://h.example/v1' }], ...document }),
-    ),
-    file: 'openapi.yaml',
-    name: 'shop',
-    settings: undefined,
-    spec: undefined,
-    nowMs: 0,
-    only: undefined,
-    ...more,
-  });
+  withCheckedAnswers(
+    readOpenApi({
+      bytes: new TextEncoder().encode(
+        stringify({ openapi: '3.0.3', servers: [{ url: 'https://h.example/v1' }], ...document }),
+      ),
+      file: 'openapi.yaml',
+      name: 'shop',
+      settings: undefined,
+      spec: undefined,
+      nowMs: 0,
+      only: undefined,
+      ...more,
+    }),
+  );
 const imported = (paths: Members, components: Members = {}) => read({ paths, components });
 // biome-ignore lint/suspicious/noExplicitAny: a written configuration
 const written = ({ drafts: [draft] }: Imported): any => draft?.value;
@@ -309,7 +312,7 @@ suite('import/openapi/lists', (test) => {
     assert.is(beside.match(/sluice asked/g)?.length, 1);
     assert.match(
       beside,
-      /method: multiple\n {4}# sluice asked: default: for a, b: .*\n {4}# {3}default: d\n {4}scrollers:/,
+      /method: multiple\n {4}# sluice asked: default: for a, b: .*\n {4}# {3}default: d # .*\n {4}scrollers:/,
     );
     const alone = await asked({ '/a': get(paged), '/c': get(list()) });
     assert.match(alone, /- endpoint: a\n {6}# sluice asked: scroller:/);

@@ -7,6 +7,7 @@ import { ImportProblem } from '../../../src/import/problem.ts';
 import { compile } from '../../../src/index.ts';
 import { writeYaml } from '../../../src/text/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
+import { withCheckedAnswers } from '../offered-answers.ts';
 
 const DOCUMENT = `openapi: 3.0.3
 info: { title: Shop }
@@ -47,15 +48,17 @@ components:
     Shops: { type: object, properties: { data: { type: array, items: { $ref: "#/components/schemas/Shop" } }, next_cursor: { type: string } } }
 `;
 const imported = (text: string, only?: readonly string[]) =>
-  readOpenApi({
-    bytes: new TextEncoder().encode(text),
-    file: 'openapi.yaml',
-    name: 'shop',
-    settings: undefined,
-    spec: undefined,
-    nowMs: 0,
-    only,
-  });
+  withCheckedAnswers(
+    readOpenApi({
+      bytes: new TextEncoder().encode(text),
+      file: 'openapi.yaml',
+      name: 'shop',
+      settings: undefined,
+      spec: undefined,
+      nowMs: 0,
+      only,
+    }),
+  );
 // biome-ignore lint/suspicious/noExplicitAny: a written configuration
 const written = ({ drafts: [draft] }: Imported): any => draft?.value;
 const names = ({ questions }: Imported) => questions.map(({ name }) => name);

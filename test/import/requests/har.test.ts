@@ -15,19 +15,22 @@ import { writeYaml } from '../../../src/text/yaml-writer.ts';
 import { madeUpJwt } from '../../../src/values/secret.ts';
 import { bundledScenarios } from '../../fuzz/bundled.ts';
 import { suite } from '../../support/suite.ts';
+import { withCheckedAnswers } from '../offered-answers.ts';
 import { type Entry, harOf } from './har-of.ts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const read = (text: string): Promise<Imported> =>
-  readHarFile({
-    bytes: new TextEncoder().encode(text),
-    file: 'shop.har',
-    name: 'shop',
-    settings: undefined,
-    spec: undefined,
-    nowMs: 0,
-    only: undefined,
-  });
+  withCheckedAnswers(
+    readHarFile({
+      bytes: new TextEncoder().encode(text),
+      file: 'shop.har',
+      name: 'shop',
+      settings: undefined,
+      spec: undefined,
+      nowMs: 0,
+      only: undefined,
+    }),
+  );
 const imported = (...entries: readonly Entry[]) => read(harOf(entries));
 const items = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, name: `n${from + at}` }));

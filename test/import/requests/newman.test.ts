@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { draftText, type Imported, newConfiguration } from '../../../src/import/draft.ts';
+import { draftText, type Imported } from '../../../src/import/draft.ts';
+import { newConfiguration } from '../../../src/import/new-configuration.ts';
 import { readPostman } from '../../../src/import/requests/postman.ts';
 import { extract } from '../../support/extract.ts';
 import { suite } from '../../support/suite.ts';

@@ -5,22 +5,25 @@ import type { Imported } from '../../../src/import/draft.ts';
 import { ImportProblem } from '../../../src/import/problem.ts';
 import { readPostman } from '../../../src/import/requests/postman.ts';
 import { suite } from '../../support/suite.ts';
+import { withCheckedAnswers } from '../offered-answers.ts';
 
 const SECRET = 'sec-ret-value-123456';
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const imported = (collection: object, environment?: object, only?: readonly string[]) =>
-  readPostman({
-    bytes: bytes({
-      info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
-      ...collection,
+  withCheckedAnswers(
+    readPostman({
+      bytes: bytes({
+        info: { schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+        ...collection,
+      }),
+      file: 'shop.json',
+      name: 'shop',
+      settings: environment === undefined ? undefined : bytes(environment),
+      spec: undefined,
+      nowMs: 0,
+      only,
     }),
-    file: 'shop.json',
-    name: 'shop',
-    settings: environment === undefined ? undefined : bytes(environment),
-    spec: undefined,
-    nowMs: 0,
-    only,
-  });
+  );
 // biome-ignore lint/suspicious/noExplicitAny: a written configuration
 const written = ({ drafts: [draft] }: Imported): any => draft?.value;
 const environment = {
