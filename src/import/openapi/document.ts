@@ -37,6 +37,8 @@ export interface Parameter {
   readonly isRequired: boolean;
   readonly shape: Shape;
   readonly text: string;
+  /** Beside its schema. */
+  readonly examples: readonly Json[];
 }
 
 export interface Operation {
@@ -138,9 +140,20 @@ function paramsOf(root: Json, operation: string, api: OpenApi): readonly Paramet
       isRequired: at(value, 'required') === true,
       shape: shapeOf([schema], api),
       text: textAt(value, 'description'),
+      examples: examplesOf(value),
     });
   }
   return [...params.values()];
+}
+
+/** `example` and the values in `examples` of a parameter or a media type. References to examples are not read. */
+function examplesOf(value: Json | undefined): readonly Json[] {
+  const one = at(value, 'example');
+  const named = at(value, 'examples');
+  const values = isObject(named)
+    ? keysOf(named).flatMap((name) => at(named, name, 'value') ?? [])
+    : [];
+  return [...(one === undefined ? [] : [one]), ...values];
 }
 
 /** The members of a JSON body. */
@@ -154,7 +167,7 @@ function bodyParams(operation: JsonObject, api: OpenApi): readonly Parameter[] {
     if (name === '' || name === '__proto__' || name.includes('.')) return [];
     const shape = shapeOf(schemas, api);
     const text = shape.texts.join(' ');
-    return [{ name, place: 'body', isRequired: required.has(name), shape, text }];
+    return [{ name, place: 'body', isRequired: required.has(name), shape, text, examples: [] }];
   });
 }
 

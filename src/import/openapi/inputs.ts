@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, keysOf, objectFrom } from '../../
 import { at, listAt, textAt } from '../../values/path.ts';
 import { type Choice, type Question, unknownValueOf, type ValueQuestion } from '../questions.ts';
 import { isSecret } from '../requests/attributes.ts';
+import { dateExample } from './dates.ts';
 import { attributeName, type OpenApi, type Operation, type Parameter } from './document.ts';
 import { resourcesOf, singular } from './lists.ts';
 
@@ -61,14 +62,16 @@ export class Inputs {
     };
   }
 
-  #valueOf({ name, place, shape, text }: Parameter, table: string, path: string): Json {
+  #valueOf(param: Parameter, table: string, path: string): Json {
+    const { name, place, shape, text } = param;
     const [only, ...others] = shape.enumeration;
     if (only !== undefined && others.length === 0) return only;
     const isHidden = isSecret(name) || shape.format === 'password';
     if (!isHidden && shape.default !== undefined && shape.default !== null) return shape.default;
     const what =
       { query: 'parameter', header: 'header', body: 'member of the body' }[place] ?? place;
-    const question = `${path} needs the ${what} "${name}"${text === '' ? '' : `: ${summary(text)}`}`;
+    const form = dateExample(param);
+    const question = `${path} needs the ${what} "${name}"${text === '' ? '' : `: ${summary(text)}`}${form === undefined ? '' : ` (such as ${form})`}`;
     if (isHidden)
       return { attr: this.add(needed(`#${attributeName(name)}`, `the ${what} ${name}`)) };
     const attribute = attributeName(GENERAL.test(name) ? `${table}_${name}` : name);

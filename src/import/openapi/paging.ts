@@ -1,6 +1,7 @@
 import { isAboutPages } from '../../complete/statements.ts';
 import { isObject, type JsonObject } from '../../values/json.ts';
 import { at, listAt, pathOf, pathSegments, textAt } from '../../values/path.ts';
+import { beginsPeriod, isDate } from './dates.ts';
 import type { Operation, Parameter } from './document.ts';
 import { plain, type SchemaRecords } from './lists.ts';
 import type { Envelope, SchemaMember } from './schemas.ts';
@@ -105,7 +106,8 @@ interface PageParams {
 function paramsOf({ params, method }: Operation): PageParams {
   const isPost = method === 'POST';
   const place = isPost ? 'body' : 'query';
-  const own = params.filter((param) => param.place === place && !isListLike(param));
+  const all = params.filter((param) => param.place === place && !isListLike(param));
+  const own = all.filter((param) => !isDate(param) && !beginsPeriod(param, all));
   const named = (pattern: RegExp) => own.filter(({ name }) => pattern.test(plain(name)));
   const [sizes, offsets, pages] = [SIZE, OFFSET, PAGE].map(named);
   const taken = new Set([...(sizes ?? []), ...(offsets ?? []), ...(pages ?? [])]);
@@ -125,9 +127,9 @@ function isListLike({ shape }: Parameter): boolean {
   return shape.types.has('array') || shape.types.has('object');
 }
 
-/** Texts are numbers in many documents; dates are none. */
+/** Texts are numbers in many documents. */
 function isNumeric({ shape }: Parameter): boolean {
-  return !/date|time/.test(shape.format) && !shape.types.has('boolean');
+  return !shape.types.has('boolean');
 }
 
 /** The names of parameters that pagination sends. */

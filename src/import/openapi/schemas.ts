@@ -16,7 +16,10 @@ export interface Shape {
   readonly items: readonly (Json | undefined)[];
   readonly properties: ReadonlyMap<string, readonly Json[]>;
   readonly required: ReadonlySet<string>;
+  /** Descriptions, titles, examples and patterns. */
   readonly texts: readonly string[];
+  readonly patterns: readonly string[];
+  readonly examples: readonly Json[];
   readonly enumeration: readonly Json[];
   readonly default: Json | undefined;
   readonly maximum: number | undefined;
@@ -33,6 +36,8 @@ export function shapeOf(schemas: readonly (Json | undefined)[], api: References)
   const properties = new Map<string, Json[]>();
   const required = new Set<string>();
   const texts: string[] = [];
+  const patterns: string[] = [];
+  const examples: Json[] = [];
   const enumeration: Json[] = [];
   const known = new Set<Json>();
   const facts: {
@@ -59,6 +64,8 @@ export function shapeOf(schemas: readonly (Json | undefined)[], api: References)
     for (const name of listAt(schema, 'required')) if (typeof name === 'string') required.add(name);
     for (const name of ['description', 'title', 'example', 'pattern'])
       if (textAt(schema, name) !== '') texts.push(textAt(schema, name));
+    if (textAt(schema, 'pattern') !== '') patterns.push(textAt(schema, 'pattern'));
+    examples.push(at(schema, 'example') ?? null, ...listAt(schema, 'examples'));
     enumeration.push(...listAt(schema, 'enum'));
     if (at(schema, 'const') !== undefined) enumeration.push(at(schema, 'const') ?? null);
     facts.format ||= textAt(schema, 'format');
@@ -76,6 +83,8 @@ export function shapeOf(schemas: readonly (Json | undefined)[], api: References)
     properties,
     required,
     texts,
+    patterns,
+    examples,
     enumeration,
     ...facts,
   };

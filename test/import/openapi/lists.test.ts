@@ -337,6 +337,62 @@ suite('import/openapi/lists', (test) => {
     assert.equal(choices(authentication), []);
   });
 
+  test('the begin of a period is no position of a page, however its date is described', async () => {
+    const limit = query('limit', { type: 'integer', maximum: 50 });
+    const day = '^\\d{4}-\\d{2}-\\d{2}$';
+    for (const [name, param] of Object.entries({
+      format: query('from', { ...TEXT, format: 'date' }),
+      'date-time': query('from', { ...TEXT, format: 'date-time' }),
+      pattern: query('from', { ...TEXT, pattern: day }),
+      'example of the schema': query('start', { ...TEXT, example: '2024-01-31' }),
+      'examples of the parameter': query('start', TEXT, {
+        examples: { one: { value: '2024-01-31T00:00:00Z' } },
+      }),
+      'default value': query('from', { ...TEXT, default: '2024-01-01' }),
+      description: query('from', { type: 'integer' }, { description: 'Unix timestamp' }),
+      'a token': query('after', { ...TEXT, format: 'date-time' }),
+    })) {
+      const found = await imported({ '/a': get(list(), [param, limit]) });
+      assert.is(written(found).api.pagination, undefined, name);
+      assert.equal(
+        choices(found).map(({ candidates, text }) => [
+          candidates,
+          /"(?:from|start|after)"/.test(text),
+        ]),
+        [[[], false]],
+        name,
+      );
+    }
+    const until = query('to', { ...TEXT, format: 'date' });
+    const period = await imported({ '/a': get(list(), [query('from', TEXT), until, limit]) });
+    assert.is(written(period).api.pagination, undefined);
+  });
+
+  test('a position stays one: numbers, a pattern of numbers, and a description that speaks of pages', async () => {
+    const limit = query('limit', { type: 'integer', maximum: 50 });
+    for (const param of [
+      query('from', { type: 'integer' }),
+      query('from', { ...TEXT, pattern: '^\\d+$' }),
+      query('from', TEXT, { description: 'The position of the first record at that time' }),
+    ]) {
+      const found = await imported({ '/a': get(list(), [param, limit]) });
+      assert.equal(written(found).api.pagination, {
+        method: 'offset',
+        offsetParam: 'from',
+        limit: 50,
+      });
+    }
+  });
+
+  test('a date that a request needs is asked for, with its form', async () => {
+    const since = query('since', { ...TEXT, format: 'date' }, { required: true });
+    const found = await imported({ '/a': get(list(), [since]) });
+    assert.match(
+      found.questions[0]?.text ?? '',
+      /needs the parameter "since" \(such as 2024-01-31\)/,
+    );
+  });
+
   test('examples are nobody’s values; what the document fixes is written', async () => {
     const needed = { required: true };
     const found = await imported({
