@@ -5,6 +5,10 @@
  */
 export interface DiagnosticRecord {
   /**
+   * Version of the format; absent where the finding is in a report with a version of its own.
+   */
+  diagnosticVersion?: 1;
+  /**
    * Name of the file as it was given.
    */
   file: string;

@@ -37,6 +37,11 @@ const NAMES = [
   'check',
   'estimate',
   'state',
+  'test',
+  'mutation',
+  'queue',
+  'unit',
+  'input',
 ];
 
 /** Formats that people write: their validators go on after an error. The others are only read back; the first error will do. */

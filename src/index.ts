@@ -10,7 +10,7 @@ export {
   run,
 } from './pipeline.ts';
 export { type Unit, units } from './plan/model/jobs.ts';
-export type { Expression, Job, Plan, Run } from './plan/model/plan.ts';
+export type { Expression, Immutable, Job, Plan, Run } from './plan/model/plan.ts';
 export type {
   HttpOutcome,
   HttpPort,

@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json } from '../values/json.ts';
 import { pointerTo } from '../values/path.ts';
+import { McpProblem } from './problem.ts';
 
 /** What was left out of an answer, at its place. */
 export interface Cut {
@@ -17,11 +18,18 @@ export interface Bounded {
 
 /** What stays of a text that is cut. */
 const LEAST_TEXT = 100;
-/** A member of an object has no less room: of an object with more members the last ones are left out. */
+/** An object with more members is a map, by paths or names. One with fewer has what its schema requires, and keeps all of it. */
+export const MAX_MEMBERS = 60;
+/** A member of a map has no less room: of a map with more members the last ones are left out. */
 const LEAST_MEMBER = 150;
+/** A list keeps so many elements: no schema of a result requires more. */
+export const LEAST_ELEMENTS = 2;
 const MAX_CUTS = 50;
 
-/** A value whose JSON has at most so many characters: lists, objects and texts lose their ends until it fits, the longest ones first. */
+/**
+ * A value whose JSON has at most so many characters: lists, maps and texts lose their ends until it fits, the longest ones first.
+ * What a schema says of the whole value is true of the rest. Throws `McpProblem` for a value that is too long without all of these ends.
+ */
 export function bounded(value: Json, maxCharacters: number): Bounded {
   if (lengthOf(value) <= maxCharacters) return { value, cut: [] };
   for (let room = maxCharacters; room > LEAST_TEXT; room = Math.floor(room * 0.8)) {
@@ -29,7 +37,10 @@ export function bounded(value: Json, maxCharacters: number): Bounded {
     const shown = fitted(value, room, '', cut);
     if (lengthOf(shown) <= maxCharacters) return { value: shown, cut: cut.slice(0, MAX_CUTS) };
   }
-  return { value: null, cut: [{ pointer: '', shown: 0, of: lengthOf(value) }] };
+  throw new McpProblem(
+    `the result has ${lengthOf(value)} characters, and an answer has ${maxCharacters} at most`,
+    'ask for less, such as one configuration or one job',
+  );
 }
 
 function fitted(value: Json, room: number, pointer: string, cut: Cut[]): Json {
@@ -45,9 +56,9 @@ function fitted(value: Json, room: number, pointer: string, cut: Cut[]): Json {
     ? value.map((inner, index) => [String(index), inner] as const)
     : Object.entries(value).map(([name, inner]) => [name, inner ?? null] as const);
   const lengths = parts.map(([name, inner]) => (isList ? 1 : name.length + 4) + lengthOf(inner));
-  const count = isList ? fittingOf(lengths, room) : Math.max(1, Math.floor(room / LEAST_MEMBER));
+  const count = isList ? fittingOf(lengths, room) : mostMembers(parts.length, room);
   if (count < parts.length) cut.push({ pointer, shown: count, of: parts.length });
-  const most = isList ? room : shareOf(lengths.slice(0, count), room);
+  const most = shareOf(lengths.slice(0, count), room);
   const shown = parts
     .slice(0, count)
     .map(([name, inner]) => [name, fitted(inner, most, pointerTo(pointer, name), cut)] as const);
@@ -58,14 +69,18 @@ function lengthOf(value: Json): number {
   return JSON.stringify(value).length;
 }
 
-/** How many elements of a list fit as a whole; the first one stays, and is cut itself. */
+function mostMembers(count: number, room: number): number {
+  return count <= MAX_MEMBERS ? count : Math.max(1, Math.floor(room / LEAST_MEMBER));
+}
+
+/** How many elements of a list fit as a whole; the first ones stay, and are cut themselves. */
 function fittingOf(lengths: readonly number[], room: number): number {
   let used = 0;
   const first = lengths.findIndex((length) => {
     used += length;
     return used > room;
   });
-  return first === -1 ? lengths.length : Math.max(1, first);
+  return first === -1 ? lengths.length : Math.max(Math.min(LEAST_ELEMENTS, lengths.length), first);
 }
 
 /** The room that the largest parts have, each, when the others have what they need. */

@@ -1,9 +1,15 @@
+import { schemaNames, standaloneSchema } from '../node/files/project.ts';
 import { configurationAt } from './arguments.ts';
 import { bounded } from './bounded.ts';
 import { McpProblem } from './problem.ts';
 import type { Answer, McpServices } from './work.ts';
 
-const [CONFIG, PLAN, DOCS] = ['sluice://config/', 'sluice://plan/', 'sluice://docs/'];
+const [CONFIG, PLAN, DOCS, SCHEMA] = [
+  'sluice://config/',
+  'sluice://plan/',
+  'sluice://docs/',
+  'sluice://schema/',
+];
 const INDEX = 'sluice://llms.txt';
 
 /** The language on one page has 60 kB. */
@@ -66,6 +72,11 @@ export const resourceTemplates = [
   },
   { uriTemplate: `${PLAN}{+path}`, name: 'plan', description: 'The plan of a configuration' },
   { uriTemplate: `${DOCS}{+path}`, name: 'document', description: 'A page that llms.txt lists' },
+  {
+    uriTemplate: `${SCHEMA}{name}`,
+    name: 'schema',
+    description: `The JSON Schema of a format: ${schemaNames.join(', ')}`,
+  },
 ];
 
 /** The text of a resource. Throws `McpProblem` and `FileProblem`. */
@@ -75,6 +86,12 @@ export async function resourceOf(uri: string, services: McpServices): Promise<An
     const document = services.documents().get(`docs/${decoded(uri.slice(DOCS.length))}`);
     if (document === undefined) throw unknown(uri);
     return shown('text/markdown', document(), services);
+  }
+  if (uri.startsWith(SCHEMA)) {
+    const name = uri.slice(SCHEMA.length);
+    if (!schemaNames.includes(name)) throw unknown(uri);
+    const text = JSON.stringify(standaloneSchema(name)); // whole: a part of JSON is none
+    return { kind: 'resource', type: 'application/schema+json', text };
   }
   const kind = [CONFIG, PLAN].find((each) => uri.startsWith(each));
   if (kind === undefined) throw unknown(uri);

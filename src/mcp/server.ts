@@ -1,9 +1,9 @@
-import { standaloneSchema } from '../node/files/project.ts';
 import type { standardStreams } from '../node/process/ask-choice.ts';
 import { loadLibrary } from '../node/process/environment.ts';
-import { isObject, type JsonObject } from '../values/json.ts';
+import type { JsonObject } from '../values/json.ts';
 import { version } from '../values/runtime.ts';
 import { resourceList, resourceTemplates } from './resources.ts';
+import { outputSchemaOf } from './results.ts';
 import { flagOf, inputSchemaOf, type Need, type Tool, tools } from './tools.ts';
 import { type Answer, NOTICE, type Question } from './work.ts';
 
@@ -145,30 +145,6 @@ function listedTool(tool: Tool) {
       destructiveHint: mayWrite,
       openWorldHint: needs.includes('network'),
     },
-  };
-}
-
-/** The schema of an answer: the result has that of its command, where there is one. */
-function outputSchemaOf({ result }: Tool) {
-  const found = typeof result === 'object' ? standaloneSchema(result.schema) : undefined;
-  const { $schema, definitions = {}, ...own } = found ?? {};
-  const shape = found === undefined ? {} : own;
-  const isList = typeof result === 'object' && result.isList === true;
-  return {
-    type: 'object' as const,
-    required: ['notice', 'ok', 'result'],
-    properties: {
-      notice: { type: 'string', description: 'What the result is.' },
-      ok: { type: 'boolean', description: 'Whether the command ended with exit code 0.' },
-      messages: { type: 'string', description: 'What the command said beside its result.' },
-      cut: {
-        type: 'array',
-        description: 'What was left out of the result, by JSON Pointers into it.',
-        items: { type: 'object' },
-      },
-      result: isList ? { type: 'array', items: shape } : shape,
-    },
-    definitions: isObject(definitions) ? definitions : {},
   };
 }
 

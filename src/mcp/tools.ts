@@ -48,8 +48,13 @@ export interface Tool {
   readonly command?: readonly string[];
   /** Options of the server that the command takes. */
   readonly takes?: readonly ('secrets' | 'token-store')[];
-  /** What the result is: a text, or JSON with the schema of this name, if there is one. A text is JSON where the flag `json` says so. */
-  readonly result: 'text' | 'json' | { readonly schema: string; readonly isList?: true };
+  /** What the result is. `plan`: a text, and with the argument `json` a plan. The others are in results.ts. */
+  readonly result:
+    | 'text'
+    | 'plan'
+    | 'settings'
+    | 'import'
+    | { readonly schema: string; readonly isList?: true };
 }
 
 const configuration: Parameter = {
@@ -106,7 +111,7 @@ export const tools: readonly Tool[] = [
       },
     ],
     needs: [],
-    result: 'json',
+    result: 'settings',
   },
   {
     name: 'import',
@@ -148,7 +153,7 @@ export const tools: readonly Tool[] = [
       },
     ],
     needs: [],
-    result: 'json',
+    result: 'import',
   },
   {
     name: 'lint',
@@ -209,7 +214,7 @@ export const tools: readonly Tool[] = [
       },
     ],
     needs: [],
-    result: 'text',
+    result: 'plan',
   },
   {
     name: 'preview_requests',
@@ -331,7 +336,7 @@ export const tools: readonly Tool[] = [
       },
     ],
     needs: [],
-    result: 'json',
+    result: { schema: 'test' },
   },
   {
     name: 'mutate',
@@ -356,7 +361,7 @@ export const tools: readonly Tool[] = [
       },
     ],
     needs: [],
-    result: 'json',
+    result: { schema: 'mutation' },
   },
   {
     name: 'simulate',

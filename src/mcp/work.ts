@@ -118,7 +118,7 @@ async function calledTool(tool: Tool, given: Arguments, services: McpServices): 
   const { code, stdout, stderr } = await services.run(line, tool.takes ?? []);
   if (stdout.trim() === '' && code !== 0)
     return { kind: 'error', text: errorText(code, stderr, services) };
-  const isText = tool.result === 'text' && !given.flag('json');
+  const isText = tool.result === 'text' || (tool.result === 'plan' && !given.flag('json'));
   const found = isText ? stdout : parsed(stdout);
   if (found === undefined)
     return { kind: 'error', text: errorText(code, `${stderr}${stdout}`, services) };

@@ -1,4 +1,6 @@
+import type * as report from '../../generated/queue.ts';
 import { errorText } from '../node/http/transport-problem.ts';
+import type { Immutable } from '../plan/model/plan.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { firstOf } from '../values/words.ts';
 import {
@@ -288,33 +290,8 @@ function stopped({ kind, unit, worker, failure }: RunStop): RunError {
 }
 
 /** What an operator sees of a run in the queue. */
-export interface RunStatus {
-  readonly id: string;
-  readonly name: string;
-  /** ms since the epoch. */
-  readonly submittedAt: number;
-  readonly isCancelled: boolean;
-  readonly units: number;
-  readonly done: number;
-  readonly active: readonly { readonly unit: string; readonly worker: string }[];
-  readonly waiting: number;
-  readonly failed: readonly { readonly unit: string; readonly reason: string }[];
-  /** Units that were not started, because another one failed. */
-  readonly notStarted: number;
-  readonly requests: number;
-  readonly logins: number;
-  readonly rate: NonNullable<QueuedRun['pace']['rate']> | null;
-  /** Why a worker has refused the run. */
-  readonly refusal: string | null;
-}
-
-export interface QueueStatus {
-  readonly runs: readonly RunStatus[];
-  /** Runs that no worker can execute, because their records are not as Sluice writes them. */
-  readonly damaged: readonly { readonly id: string; readonly reason: string }[];
-  /** Names of connected workers. */
-  readonly workers: readonly string[];
-}
+export type RunStatus = Immutable<report.RunStatus>;
+export type QueueStatus = Immutable<report.QueueReport>;
 
 /** All runs in a queue, the oldest first; only one of them if it is named. */
 export async function queueStatus(
@@ -342,6 +319,7 @@ export async function queueStatus(
       ),
   );
   return {
+    queueVersion: 1,
     runs: runs.filter((run) => run !== undefined).sort((a, b) => a.submittedAt - b.submittedAt),
     damaged: damaged.sort((a, b) => (a.id < b.id ? -1 : 1)),
     workers: workers.map((worker) => String(worker.name ?? '').replace(/^.*:w:/, '')),

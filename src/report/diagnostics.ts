@@ -1,3 +1,5 @@
+import type { DiagnosticRecord } from '../../generated/diagnostic.ts';
+import type { Immutable } from '../plan/model/plan.ts';
 import type { Diagnostic, Range, Severity } from '../text/diagnostic.ts';
 import { codeFrame, displayJson, displayText, type TextLines, textLines } from '../text/display.ts';
 import {
@@ -55,28 +57,24 @@ export function isDiagnosticFormat(word: string): word is DiagnosticFormat {
 
 /** Diagnostics as one JSON array; absent parts are omitted. */
 function renderJson(diagnostics: readonly Diagnostic[]): string {
-  return `${displayJson(diagnostics.map(inOrder), 2)}\n`;
+  const records = diagnostics.map(
+    (diagnostic): Immutable<DiagnosticRecord> => ({
+      diagnosticVersion: 1,
+      ...diagnosticRecord(diagnostic),
+    }),
+  );
+  return `${displayJson(records, 2)}\n`;
 }
 
 /** The members in the order of the documentation, whatever order they were made in. */
-function inOrder(diagnostic: Diagnostic): object {
-  return Object.fromEntries(MEMBERS.map((name) => [name, diagnostic[name]]));
+export function diagnosticRecord(diagnostic: Diagnostic): Immutable<DiagnosticRecord> {
+  const { file, range, pointer, severity, rule, message } = diagnostic;
+  const { help, effect, note, extension, related, fixes } = diagnostic;
+  return {
+    ...{ file, range, pointer, severity, rule, message },
+    ...present({ help, effect, note, extension, related, fixes }),
+  };
 }
-
-const MEMBERS = [
-  'file',
-  'range',
-  'pointer',
-  'severity',
-  'rule',
-  'message',
-  'help',
-  'effect',
-  'note',
-  'extension',
-  'related',
-  'fixes',
-] as const;
 
 /**
  * Diagnostics as workflow commands of GitHub Actions. A step shows the first ten of a severity only,

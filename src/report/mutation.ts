@@ -1,3 +1,5 @@
+import type { Mutant, MutationReport } from '../../generated/mutation.ts';
+import type { Immutable } from '../plan/model/plan.ts';
 import {
   type Advice,
   type ConfigurationResult,
@@ -102,7 +104,7 @@ function configurationText(configuration: ConfigurationResult, paint: Palette): 
   return `${lines.join('\n')}\n\n`;
 }
 
-const STATUSES: Readonly<Record<MutantStatus, string>> = {
+const STATUSES: Readonly<Record<MutantStatus, Mutant['status']>> = {
   killed: 'Killed',
   survived: 'Survived',
   'not-covered': 'NoCoverage',
@@ -117,7 +119,7 @@ export function renderMutationJson(
   configurations: readonly ConfigurationResult[],
   version: string,
 ): string {
-  const report = {
+  const report: Immutable<MutationReport> = {
     $schema: 'https://git.io/mutation-testing-schema',
     schemaVersion: '2.0',
     thresholds: { high: 95, low: 80 },
@@ -133,7 +135,7 @@ export function renderMutationJson(
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-function mutantOf(mutant: MutantResult) {
+function mutantOf(mutant: MutantResult): Immutable<Mutant> {
   const { id, operator, range, status, description, passed, killedBy } = mutant;
   const reason =
     status === 'equivalent'

@@ -1,3 +1,5 @@
+import type * as report from '../../generated/test.ts';
+import type { Immutable } from '../plan/model/plan.ts';
 import type { Overlooked } from '../scenario/discover.ts';
 import { SCENARIO_FILE } from '../scenario/read-scenario.ts';
 import type { LinedPlace, Problem, ScenarioResult } from '../scenario/result.ts';
@@ -5,6 +7,7 @@ import type { ConfigurationCoverage, Coverage } from '../scenario/variants/place
 import { displayJson, displayText, escapeXml } from '../text/display.ts';
 import { baseName } from '../values/file-names.ts';
 import { present } from '../values/objects.ts';
+import { diagnosticRecord } from './diagnostics.ts';
 import { failureSentence, failureText, sweepLines } from './scenario-pretty.ts';
 import { type Palette, palette } from './text.ts';
 
@@ -134,17 +137,38 @@ export function renderScenariosJson(
 ): string {
   const count = (status: ScenarioResult['status']) =>
     results.filter((result) => result.status === status).length;
-  const summary = {
-    passed: count('passed'),
-    failed: count('failed'),
-    skipped: count('skipped'),
-    nothingAt,
-    overlooked,
+  const whole: Immutable<report.TestReport> = {
+    formatVersion: '1.0',
+    summary: {
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      nothingAt,
+      overlooked,
+    },
+    scenarios: results.map(reported),
+    ...present({ coverage }),
   };
-  // what each scenario has exercised is in the whole
-  // and how long the machine took is another thing each time
-  const scenarios = results.map(({ coverage: _, wallMs: __, ...result }) => result);
-  return `${displayJson({ formatVersion: '1.0', summary, scenarios, ...present({ coverage }) }, 2)}\n`;
+  return `${displayJson(whole, 2)}\n`;
+}
+
+/** Without what each scenario has exercised, which is in the whole, and how long the machine took, which is another thing each time. */
+function reported({
+  coverage: _,
+  wallMs: __,
+  trace: ___,
+  problems,
+  ...result
+}: ScenarioResult): Immutable<report.TestedScenario> {
+  return { ...result, problems: problems.map(reportedProblem) };
+}
+
+function reportedProblem(problem: Problem): Immutable<report.Problem> {
+  if (problem.kind === 'diagnostic')
+    return { ...problem, diagnostic: diagnosticRecord(problem.diagnostic) };
+  return problem.kind === 'sweep'
+    ? { ...problem, problems: problem.problems.map(reportedProblem) }
+    : problem;
 }
 
 /**

@@ -245,12 +245,44 @@ suite('mcp: tools', (test) => {
       withMcp(folder.path, async ({ client }) => {
         const { tools: listed } = await client.listTools();
         for (const { name, result } of tools) {
-          if (typeof result !== 'object') continue;
           const { properties } = listed.find((each) => each.name === name)?.outputSchema ?? {};
           const shape = properties?.result as { title?: string; items?: { title?: string } };
+          assert.ok('type' in shape || 'anyOf' in shape, `${name} says nothing of its result`);
+          if (typeof result !== 'object') continue;
           const { title } = standaloneSchema(result.schema);
           assert.is((result.isList ? shape.items : shape)?.title, title, name);
         }
+      }),
+    ));
+
+  test('a long result is cut, and is still what the schema of the tool says', () =>
+    inScratchFolder(async (folder) => {
+      const job = (at: number) =>
+        `    - { endpoint: "orders-${at}", dataType: "orders-${at}", dataTyp: "${'x'.repeat(40)}" }\n`;
+      const jobs = Array.from({ length: 700 }, (_, at) => job(at)).join('');
+      const many = `api:\n  baseUrl: https://api.example.com/\nconfig:\n  jobs:\n${jobs}`;
+      await withMcp(folder.path, async ({ call }) => {
+        // the client checks each answer by the schema
+        const sound = many.replaceAll(/, dataTyp: "x+"/g, '');
+        for (const [tool, given] of [
+          ['lint', { text: many }],
+          ['estimate', { text: sound }],
+          ['plan', { text: sound, json: true }],
+          ['plan', { text: sound }],
+        ] as const) {
+          const { isError, structured, text } = await call(tool, given);
+          assert.not(isError, `${tool}: ${text.slice(0, 500)}`);
+          assert.ok((structured?.cut as unknown[] | undefined)?.length, `${tool} is whole`);
+        }
+      });
+    }));
+
+  test('the schemas of results are resources', () =>
+    inScratchFolder((folder) =>
+      withMcp(folder.path, async ({ read }) => {
+        for (const name of ['plan', 'test', 'config'])
+          assert.equal(JSON.parse(await read(`sluice://schema/${name}`)), standaloneSchema(name));
+        assert.match(await read('sluice://schema/nothing'), 'there is no resource');
       }),
     ));
 

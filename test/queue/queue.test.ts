@@ -2,9 +2,11 @@
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Ajv } from 'ajv';
 import { Redis } from 'ioredis';
 import * as assert from 'uvu/assert';
 import { run } from '../../src/cli/commands/run.ts';
+import { standaloneSchema } from '../../src/node/files/project.ts';
 import type { QueuedRun } from '../../src/queue/queued-run.ts';
 import type { QueueStatus } from '../../src/queue/runs.ts';
 import { call } from '../support/call-command.ts';
@@ -14,6 +16,8 @@ import { type ApiBehaviour, type ShopOptions, shopConfiguration } from '../suppo
 import { type RedisServer, startRedis } from '../support/redis-server.ts';
 import { suite } from '../support/suite.ts';
 import { type Shop, withShop as withShopOf } from '../support/with-shop.ts';
+
+const isQueueReport = new Ajv({ strict: false }).compile(standaloneSchema('queue'));
 
 let redis: RedisServer | undefined;
 
@@ -332,6 +336,7 @@ suite('queue', [redisServer], (test) => {
         let status: QueueStatus;
         do status = JSON.parse((await calls.queue('status', '--json')).stdout);
         while (status.runs[0]?.notStarted !== 2);
+        assert.ok(isQueueReport(status), JSON.stringify(isQueueReport.errors));
         assert.is(status.workers.length, 1);
         assert.equal(
           status.runs.map(({ done, waiting, active, failed: { length } }) => ({

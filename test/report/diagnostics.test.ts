@@ -17,6 +17,7 @@ suite('report', (test) => {
   test('json: one array with the members of the documentation, in their order', () => {
     const [first, second] = JSON.parse(renderDiagnostics('json', samples, context));
     assert.equal(Object.keys(first), [
+      'diagnosticVersion',
       'file',
       'range',
       'pointer',
@@ -29,6 +30,7 @@ suite('report', (test) => {
     ]);
     assert.equal(first.range, { start: { line: 4, column: 33 }, end: { line: 4, column: 44 } });
     assert.equal(Object.keys(second), [
+      'diagnosticVersion',
       'file',
       'range',
       'pointer',

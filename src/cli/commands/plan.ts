@@ -1,5 +1,6 @@
+import type { InputRecord } from '../../../generated/input.ts';
 import { previewRequests } from '../../pipeline.ts';
-import { type Plan, planText } from '../../plan/model/plan.ts';
+import { type Immutable, type Plan, planText } from '../../plan/model/plan.ts';
 import { printPlan } from '../../report/plan.ts';
 import { lineDifference } from '../../report/plan-changes.ts';
 import { renderPreviewedRequests } from '../../report/previews.ts';
@@ -189,7 +190,8 @@ export const plan: Command = {
 async function showInputs(options: GivenOptions, io: CommandIo): Promise<ExitCode> {
   const inputs = await namedInputs(options.positionals[0] ?? '-', options, io);
   if (inputs === undefined) return 1;
-  io.stdout(options.flag('json') ? `${JSON.stringify(inputs, null, 2)}\n` : inputsText(inputs));
+  const records = inputs.map((input): Immutable<InputRecord> => ({ inputVersion: 1, ...input }));
+  io.stdout(options.flag('json') ? `${displayJson(records, 2)}\n` : inputsText(inputs));
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import type { UnitRecord } from '../../../generated/unit.ts';
 import { units as unitsOfPlan } from '../../plan/model/jobs.ts';
 import { displayJson, displayText } from '../../text/display.ts';
 import type { Command } from '../command.ts';
@@ -34,12 +35,16 @@ export const units: Command = {
     const named = await namedPlan(options.positionals[0] ?? '-', options, io);
     if (named === undefined) return 1;
     const found = unitsOfPlan(named.plan);
-    if (options.flag('json')) io.stdout(`${displayJson(found)}\n`);
-    else
-      for (const { id, iteration, endpoint } of found)
-        io.stdout(
-          `${id}  ${displayText(endpoint)}${iteration === null ? '' : `  iteration ${iteration}`}\n`,
-        );
+    if (options.flag('json')) {
+      // the version is last: CI systems show the members of a matrix in their order
+      const records = found.map((unit): UnitRecord => ({ ...unit, unitVersion: 1 }));
+      io.stdout(`${displayJson(records)}\n`);
+      return 0;
+    }
+    for (const { id, iteration, endpoint } of found)
+      io.stdout(
+        `${id}  ${displayText(endpoint)}${iteration === null ? '' : `  iteration ${iteration}`}\n`,
+      );
     return 0;
   },
 };

@@ -133,6 +133,11 @@ export const schemaNames: readonly string[] = [
   'check',
   'estimate',
   'state',
+  'test',
+  'mutation',
+  'queue',
+  'unit',
+  'input',
 ];
 
 type Schema = { readonly [keyword: string]: unknown };

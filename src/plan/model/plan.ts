@@ -11,7 +11,7 @@ import {
 } from '../../values/errors.ts';
 import { jsonFrom } from '../../values/json.ts';
 
-/** Deeply readonly: a plan is finished when it leaves the compiler. */
+/** Deeply readonly: plans and results are finished when they leave what made them. */
 export type Immutable<T> = T extends (infer E)[]
   ? readonly Immutable<E>[]
   : T extends object

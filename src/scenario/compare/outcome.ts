@@ -177,7 +177,7 @@ async function compareAllTables(
       tables.push({
         table: key,
         rows: rowCount(given),
-        expectedRows: wanted === undefined ? undefined : rowCount(wanted),
+        ...(wanted === undefined ? {} : { expectedRows: rowCount(wanted) }),
         equal: problem === undefined,
       });
   }

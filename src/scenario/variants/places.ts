@@ -1,4 +1,5 @@
-import type { Run } from '../../plan/model/plan.ts';
+import type * as report from '../../../generated/test.ts';
+import type { Immutable, Run } from '../../plan/model/plan.ts';
 import { groupBy } from '../../values/lists.ts';
 import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
@@ -7,22 +8,9 @@ import type { Replayed } from '../replayed.ts';
 import type { CoveredPlace, LinedPlace, ScenarioResult } from '../result.ts';
 
 /** The places that the scenarios of one configuration exercise. */
-export interface ConfigurationCoverage {
-  /** Path of the configuration. */
-  readonly config: string;
-  readonly covered: number;
-  readonly total: number;
-  /** In the order of the lines. */
-  readonly places: readonly LinedPlace[];
-}
-
-export interface Coverage {
-  readonly configurations: readonly ConfigurationCoverage[];
-  readonly covered: number;
-  readonly total: number;
-  /** Whole per cent, rounded down: 100 only when everything is covered. */
-  readonly percent: number;
-}
+export type ConfigurationCoverage = Immutable<report.ConfigurationCoverage>;
+/** Whole per cent, rounded down: 100 only when everything is covered. */
+export type Coverage = Immutable<report.Coverage>;
 
 /** What two places have in common that are the same to a reader. */
 export function placeKey({ pointer, what }: CoveredPlace): string {
