@@ -173,6 +173,8 @@ export interface MadeJob {
   /** `undefined` is a job with one page. */
   readonly pagination: JsonObject | undefined;
   readonly findings: readonly MemberFinding[];
+  /** Why it is there, if it was not asked for. */
+  readonly needed?: string | undefined;
   readonly children: readonly MadeJob[];
 }
 
@@ -244,7 +246,8 @@ function writtenOf({ name, owner, api, config, roots, apiFindings }: Made): {
     add(each, { stream: all[0]?.stream ?? '', path, value: api[each.member] });
   }
   const written = (job: MadeJob, path: Comment['path']): JsonObject => {
-    const { stream, members } = job;
+    const { stream, members, needed } = job;
+    if (needed !== undefined) comments.push({ path: [...path, 'endpoint'], text: needed });
     const scroller = scrollers.get(job);
     const paging = [
       'api',

@@ -1,6 +1,7 @@
 import {
   entriesOf,
   hasMember,
+  isArray,
   isObject,
   type Json,
   type JsonObject,
@@ -9,6 +10,7 @@ import {
   objectFrom,
   withMember,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { pointerTo } from '../values/path.ts';
 import type { Draft, Imported } from './draft.ts';
 import type { Question, ValueQuestion } from './questions.ts';
@@ -19,8 +21,36 @@ export function importedFor(
   language: 'sluice' | 'keboola' | undefined,
 ): Imported {
   return language === 'keboola'
-    ? imported
+    ? withoutTotals(imported)
     : { ...imported, drafts: imported.drafts.map((draft) => newConfiguration(draft, imported)) };
+}
+
+/** No request needs `total`, which Generic Extractor does not know. */
+function withoutTotals(imported: Imported): Imported {
+  const drafts = imported.drafts.map((draft) => {
+    if (!isObject(draft.value)) return draft;
+    const config = withJobsWithoutTotals(objectAt(draft.value, 'config'), 'jobs');
+    return { ...draft, value: withMember(draft.value, 'config', config) };
+  });
+  const carried = imported.carried.map(({ findings, ...stream }) => ({
+    ...stream,
+    ...present({ findings: findings?.filter(({ setting }) => !setting.endsWith('/total')) }),
+  }));
+  return { ...imported, drafts, carried };
+}
+
+function withJobsWithoutTotals(holder: JsonObject, name: 'jobs' | 'children'): JsonObject {
+  const jobs = member(holder, name);
+  if (jobs === undefined || !isArray(jobs)) return holder;
+  const changed = jobs.map((job) =>
+    isObject(job)
+      ? withJobsWithoutTotals(
+          objectFrom(entriesOf(job).filter(([each]) => each !== 'total')),
+          'children',
+        )
+      : job,
+  );
+  return withMember(holder, name, changed);
 }
 
 /**

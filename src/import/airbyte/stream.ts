@@ -211,7 +211,8 @@ function parentJobs(
   const stream = config.child('stream');
   if (stream === undefined) throw config.refusal('parent', 'the parent is no stream');
   const jobs = jobsOf(stream, { owner, table: `${table}__parent`, depth: depth + 1 });
-  return jobs.map((job) => withChildren(job, children));
+  const needed = `a parent of "${owner.stream}", which is read for each of its records`;
+  return jobs.map((job) => ({ ...withChildren(job, children), needed }));
 }
 
 /** Puts jobs below the innermost job of a chain of parents. */

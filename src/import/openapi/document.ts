@@ -55,6 +55,8 @@ export interface Operation {
   readonly response: Json | undefined;
   /** Names of the headers that the response is said to have, in lower case. */
   readonly responseHeaders: readonly string[];
+  /** Responses that the document gives as examples. */
+  readonly responseExamples: readonly Json[];
   readonly hasJson: boolean;
   readonly security: Json | undefined;
 }
@@ -185,6 +187,7 @@ function responseOf(root: Json, operation: string) {
     responseHeaders: membersAt(root, pointerTo(holder, 'headers')).map(([name]) =>
       name.toLowerCase(),
     ),
+    responseExamples: type === undefined ? [] : examplesOf(valueAt(root, type)),
     hasJson: type !== undefined,
   };
 }

@@ -25,6 +25,7 @@ import { hasPages, pagingNames, pagingOf, type StatedPaging } from './paging.ts'
 import { detailOf, keyOf, type ListOperation, type Parent, parentsOf } from './parents.ts';
 import { proofThroughPrism, type ToProve } from './proof.ts';
 import { type Envelope, envelopeOf } from './schemas.ts';
+import { statedTotal } from './totals.ts';
 
 /** Converts operations of an OpenAPI document that return lists. Throws `ImportProblem`. */
 export async function readOpenApi(input: ImportInput): Promise<Imported> {
@@ -99,6 +100,7 @@ export async function readOpenApi(input: ImportInput): Promise<Imported> {
     notCarried: [...notCarried, ...configuration.notCarried],
     questions: [...inputs.questions(), ...jobs.questions, ...(proof?.questions ?? [])],
     remarks: [
+      ...jobs.remarks,
       'a document shows no response: check with "sluice record" what the API sends',
       ...(proof === undefined ? [] : [proof.remark]),
     ],
@@ -218,6 +220,7 @@ class OperationJobs {
   readonly roots: OpenJob[] = [];
   readonly questions: Question[] = [];
   readonly inputs = new Inputs();
+  readonly remarks: string[] = [];
   readonly #toProve: ToProve[] = [];
   readonly #context: JobsContext;
   readonly #lists: readonly ListOperation[];
@@ -252,25 +255,36 @@ class OperationJobs {
     this.questions.push(choiceOf(about, text, candidates));
   }
 
-  /** The job of an operation, below those of its parents. Throws a `Refusal`. */
-  make(operation: Operation, around: readonly Operation[]): OpenJob {
+  /** The job of an operation, below those of its parents. `needed`: what needs it, if nobody has named it. Throws a `Refusal`. */
+  make(operation: Operation, around: readonly Operation[], needed = ''): OpenJob {
     const known = this.#made.get(operation);
     if (known !== undefined) return known;
     if (around.includes(operation))
       throw new Refusal('parent', operation.pointer, 'its parents lead to itself');
     const parents = parentsOf(operation, this.#lists);
     const inner = parents.find(({ level }) => level === 1);
-    const outer =
-      inner === undefined ? undefined : this.make(inner.list.operation, [...around, operation]);
     const table = this.#tables.get(operation) ?? operation.id.replace(/\W+/g, '_');
+    const address = this.#address(operation, table, parents);
+    const outer =
+      inner === undefined
+        ? undefined
+        : this.make(
+            inner.list.operation,
+            [...around, operation],
+            `${operation.id} needs it: ${address.text}`,
+          );
+    const isAsked = this.#context.wanted.includes(operation);
+    if (!isAsked) this.remarks.push(`${operation.id} was not named with --operations; ${needed}`);
     const { records, envelope } =
       this.#context.read.get(operation) ?? readOperation(operation, this.#context.api);
     const paging = pagingOf(operation, envelope, records);
     const source = this.#context.lineOf(operation.pointer);
-    const address = this.#address(operation, table, parents);
     const required = this.inputs.required(operation, { table, paged: pagingNames(paging) });
     const isPost = operation.method === 'POST';
     const dataField = dataFieldOf(records);
+    const stated = statedTotal(operation, envelope, records);
+    const total = stated?.setting;
+    const totalText = `${stated?.text} is the number of all records`;
     const key = keyOf(operation, records, {
       detail: detailOf(operation, this.#context.api.operations),
       isChild: outer !== undefined,
@@ -292,7 +306,7 @@ class OperationJobs {
         ...given({ method: isPost ? 'POST' : undefined, dataType: table }),
         ...given({ [isPost ? 'query' : 'params']: required.query, headers: required.headers }),
         ...given(isPost ? { params: required.body } : {}),
-        ...given({ placeholders, dataField, primaryKey }),
+        ...given({ placeholders, dataField, total, primaryKey }),
       },
       pagination: paging.kind === 'found' ? paging.settings : undefined,
       findings: [
@@ -307,6 +321,7 @@ class OperationJobs {
           records.kind === 'list' ? records.why : 'the response is the record',
           records.kind === 'list' && records.isAssumed ? `assumed: ${records.why}` : undefined,
         ),
+        ...found(given({ total }), totalText, `assumed: ${totalText}`),
         ...found(
           given({ primaryKey }),
           key?.why ?? '',
@@ -318,6 +333,7 @@ class OperationJobs {
           pagingComment(paging),
         ),
       ],
+      needed: isAsked ? undefined : `not named with --operations; ${needed}`,
       children: [],
     };
     this.#made.set(operation, job);

@@ -11,6 +11,8 @@ interface References {
 export interface Shape {
   /** The types that it may have; empty where nothing is said. */
   readonly types: ReadonlySet<string>;
+  /** Whether it may be null. */
+  readonly isNullable: boolean;
   readonly format: string;
   /** Schemas of the elements, if it may be a list; an untyped element is `undefined`. */
   readonly items: readonly (Json | undefined)[];
@@ -40,6 +42,7 @@ export function shapeOf(schemas: readonly (Json | undefined)[], api: References)
   const examples: Json[] = [];
   const enumeration: Json[] = [];
   const known = new Set<Json>();
+  let isNullable = false;
   const facts: {
     format: string;
     default: Json | undefined;
@@ -68,6 +71,7 @@ export function shapeOf(schemas: readonly (Json | undefined)[], api: References)
     examples.push(at(schema, 'example') ?? null, ...listAt(schema, 'examples'));
     enumeration.push(...listAt(schema, 'enum'));
     if (at(schema, 'const') !== undefined) enumeration.push(at(schema, 'const') ?? null);
+    isNullable ||= at(schema, 'nullable') === true;
     facts.format ||= textAt(schema, 'format');
     facts.default ??= at(schema, 'default');
     facts.maximum ??= numberAt(schema, 'maximum');
@@ -76,9 +80,10 @@ export function shapeOf(schemas: readonly (Json | undefined)[], api: References)
       for (const part of listAt(schema, name)) visit(part);
   };
   for (const schema of schemas) visit(schema);
-  types.delete('null');
+  isNullable = types.delete('null') || isNullable;
   return {
     types,
+    isNullable,
     items,
     properties,
     required,

@@ -1,15 +1,16 @@
-import { isObject, type Json, type JsonObject, objectFrom } from '../../values/json.ts';
+import { isObject, type Json, type JsonObject, objectFrom, sameJson } from '../../values/json.ts';
 import { groupBy } from '../../values/lists.ts';
-import { withoutMembers } from '../../values/path.ts';
+import { pathSegments, withoutMembers } from '../../values/path.ts';
 import { decodePercent, encodeRfc3986 } from '../../values/url.ts';
 import { freeName, plural } from '../../values/words.ts';
 import { findingsOf, given, type MemberFinding } from '../draft.ts';
 import { ImportProblem } from '../problem.ts';
+import { totalOf } from '../totals.ts';
 import type { Attributes, SentBody, SentRequest } from './attributes.ts';
 import { type Chain, scalarPaths, textAt } from './chains.ts';
 import { jobMembers, jobRequest, tableOf } from './job-request.ts';
 import { type FoundPaging, type Paging, pagingOf } from './paging.ts';
-import { type RecordsPlace, recordsPlace, type Seen } from './seen.ts';
+import { type RecordsPlace, recordsIn, recordsPlace, type Seen } from './seen.ts';
 
 export interface ObservedJob {
   readonly group: RequestGroup;
@@ -57,6 +58,7 @@ export function jobOf(
     ]),
   );
   const dataField = records.kind === 'path' ? records.path : undefined;
+  const { total, ...totalEvidence } = observedTotal(group.chains, records);
   const { format = 'json' } = first;
   const response = format === 'json' ? undefined : { format };
   const sources = group.placeholders.map((each) => sourceOf(group, each)).join('; ');
@@ -68,17 +70,52 @@ export function jobOf(
     endpoint,
     dataType: table,
     ...requested,
-    ...given({ placeholders, dataField, response }),
+    ...given({ placeholders, dataField, total, response }),
   };
   const findings = [
     ...found({ endpoint }, 'the address'),
     ...found(requested, 'the request'),
     ...found(given({ placeholders }), sources, { comment: sources }),
     ...found(given({ dataField }), ofRecords, { comment: ofRecords }),
+    ...found(given({ total }), totalEvidence.text, totalEvidence.doubt),
     ...found(given({ response }), 'the type of the response'),
     ...pagingFindings(group, paging),
   ];
   return { group, table, members, paging, records, findings, isWhole: lost.length === 0 };
+}
+
+/** The member or header with the number of all records of each chain, if it is never below the number of those that were read. */
+function observedTotal(chains: readonly Chain[], place: RecordsPlace) {
+  const none = { total: undefined, text: '', doubt: {} };
+  if (place.kind === 'open' || place.path === '.') return none;
+  const recordsAt = pathSegments(place.path);
+  const all = chains.map(({ pages }) => ({
+    count: pages.reduce((sum, page) => sum + (recordsIn(page, place)?.length ?? 0), 0),
+    isOnePage: pages.length === 1,
+    totals: pages.flatMap(({ response, responseHeaders }) =>
+      response === undefined
+        ? []
+        : [totalOf({ response, recordsAt, headers: [...responseHeaders] })],
+    ),
+  }));
+  const [first] = all.flatMap(({ totals }) => totals);
+  const isTotal = all.every(({ totals, count }) =>
+    totals.every(
+      (each) =>
+        each !== undefined &&
+        sameJson(each.setting, first?.setting ?? null) &&
+        each.amount === totals[0]?.amount &&
+        each.amount >= count,
+    ),
+  );
+  // the number of records of one page may be that of the page
+  const isShown = all.some(({ isOnePage, totals, count }) =>
+    totals.some((each) => !isOnePage || (each?.amount ?? 0) > count),
+  );
+  if (first === undefined || !isTotal || (first.mayCountPage && !isShown)) return none;
+  const text = `${first.text} is the number of all records`;
+  const doubt = isShown ? {} : { confidence: 'assumed' as const, comment: `assumed: ${text}` };
+  return { total: first.setting, text, doubt };
 }
 
 /** Throws `ImportProblem` where addresses differ in what no single member of a record explains. */

@@ -91,6 +91,11 @@ suite('import/airbyte: partitions, times, records', (test) => {
     assert.equal([job.endpoint, job.dataType], ['users', 'orders__parent']);
     const [child] = job.children as readonly Settings[];
     assert.equal([child?.endpoint, child?.dataType], ['users/{user_id}/orders', 'orders']);
+    const { drafts } = await imported(manifest({ partition_router: parent() }));
+    assert.match(
+      drafts[0] === undefined ? '' : draftText(drafts[0]),
+      /endpoint: \S+ # a parent of "orders", which is read for each of its records\n/,
+    );
   });
 
   test('groups of parents are batches, in a parameter and in the address', async () => {

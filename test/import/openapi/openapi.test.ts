@@ -1,7 +1,7 @@
 // What a document states of lists, parents, authentication and pages, and what it leaves open.
 
 import * as assert from 'uvu/assert';
-import type { Imported } from '../../../src/import/draft.ts';
+import { draftText, type Imported } from '../../../src/import/draft.ts';
 import { readOpenApi } from '../../../src/import/openapi/index.ts';
 import { ImportProblem } from '../../../src/import/problem.ts';
 import { compile } from '../../../src/index.ts';
@@ -112,6 +112,23 @@ suite('import/openapi', (test) => {
     const parent = orders?.findings?.find(({ setting }) => setting.endsWith('/placeholders'));
     assert.is(parent?.confidence, 'assumed');
     assert.match(parent?.because[0]?.source ?? '', /^openapi\.yaml:\d+$/);
+  });
+
+  test('an operation that was not named says what needs it', async () => {
+    const why = /listOrders needs it: \{shopId\} is "id" of the records of \/shops/;
+    const found = await imported(DOCUMENT, ['listOrders']);
+    const about = (each: Imported) => each.remarks.filter((remark) => why.test(remark));
+    assert.match(about(found)[0] ?? '', /^listShops was not named with --operations; /);
+    const text = (each: Imported) => each.drafts.map((draft) => draftText(draft, each)).join('');
+    assert.match(
+      text(found),
+      new RegExp(`endpoint: shops # not named with --operations; ${why.source}\\n`),
+    );
+    for (const only of [['listOrders', 'listShops'], undefined]) {
+      const all = await imported(DOCUMENT, only);
+      assert.equal(about(all), []);
+      assert.not.match(text(all), 'not named');
+    }
   });
 
   test('values that nobody but the user has are inputs, and objects are left out by name', async () => {
