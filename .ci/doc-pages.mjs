@@ -1,5 +1,5 @@
 // Writes docs/reference/ and docs/recipes/ from the commands, the schema, the entry points of the library, the scenarios
-// and .ci/recipes.yaml, and the table of docs/completeness/behaviour.md from what the engine does:
+// and .ci/recipes.yaml, and tables of other pages from what the engine does:
 // `node --import tsx .ci/doc-pages.mjs`, or `… --check` to compare only.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { commandTable } from '../src/cli/command-table.ts';
 import { helpOf } from '../src/cli/options.ts';
 import { toolRows } from '../src/mcp/tools.ts';
 import { standaloneSchema } from '../src/node/files/project.ts';
+import { INJECTED_FAULTS } from '../src/scenario/variants/faults.ts';
 import { verdictTable } from '../test/complete/table.ts';
 import { apiPage } from './api-page.mjs';
 
@@ -41,6 +42,7 @@ const pages = new Map([
     'completeness/behaviour.md',
     withTable('docs/completeness/behaviour.md', 'verdicts', await verdictTable()),
   ],
+  ['testing/faults.md', withTable('docs/testing/faults.md', 'faults', faultTable())],
   ['mcp.md', withTable('docs/mcp.md', 'tools', toolTable())],
   ['reference/api.md', apiPage()],
   ['reference/cli.md', await cliPage()],
@@ -87,6 +89,12 @@ function withTable(file, name, table) {
 function toolTable() {
   const rows = toolRows().map(([name, what, needs]) => `| \`${name}\` | ${what} | ${needs} |`);
   return ['| Tool | What it does | Needs |', '|---|---|---|', ...rows].join('\n');
+}
+
+/** The faults of `sluice test --sweep`. */
+function faultTable() {
+  const rows = INJECTED_FAULTS.map(({ name, what }) => `| \`${name}\` | ${what} |`);
+  return ['| Fault | What happens |', '|---|---|', ...rows].join('\n');
 }
 
 async function cliPage() {

@@ -8,11 +8,14 @@ type Report = Immutable<Simulation>;
 
 const NAMES = ['lost', 'stale', 'double', 'foreign'] as const;
 
-/** `30 runs, 1,243 requests, …`, or the fault with its history and what mends it. */
+/** `30 runs, 1,243 requests, …`, or the fault with its history and what fixes it. */
 export function renderSimulation(report: Report, { colour }: { readonly colour: boolean }): string {
   const { healthy, fault, history, advice } = report;
   const { bold, green, red } = palette({ colour });
-  if (healthy) return `${green(totals(report))}\n${keptText(report)}${boundsText(report)}`;
+  if (healthy)
+    return `${green(totals(report))}\n${keptTexts(report)
+      .map((text) => `${text}\n`)
+      .join('')}${boundsText(report)}`;
   const lines = [bold(red(displayText(fault ?? 'a table is not as it must be')))];
   let run = 0;
   let date = '';
@@ -27,20 +30,19 @@ export function renderSimulation(report: Report, { colour }: { readonly colour: 
     date = day;
   }
   for (const each of advice) lines.push(`  ${adviceText(each)}`);
-  if (advice.length === 0)
-    lines.push(`  no setting that was tried mends it${whereToRead(history)}`);
+  if (advice.length === 0) lines.push(`  ${noAdviceText(history)}`);
   lines.push(`  again: --seed ${report.seed} --path ${report.path}`);
   return `${lines.join('\n')}\n${boundsText(report)}`;
 }
 
-/** What mends a fault, and what was found with it. */
+/** What fixes a fault, and what was found with it. */
 export function adviceText({
   tried,
   with: others = [],
   ...first
 }: Report['advice'][number]): string {
   const settings = [first, ...others].map(settingText).join(' with ');
-  return `${settings} ${others.length === 0 ? 'mends' : 'mend'} it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`;
+  return `${settings} ${others.length === 0 ? 'fixes' : 'fix'} it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`;
 }
 
 /** `"lookback: PT1M" at /config/jobs/0/incremental/lookback` */
@@ -52,12 +54,12 @@ function boundsText({ bounds }: Report): string {
   return bounds.map((text) => `note: ${displayText(text)}\n`).join('');
 }
 
-/** Where the hazards of a history are described. */
-function whereToRead(history: Report['history']): string {
+/** What to do about a fault that no setting fixes. */
+export function noAdviceText(history: Report['history']): string {
   const names = [...new Set(history.flatMap(({ hazard }) => hazard ?? []))];
   return names.length === 0
-    ? ': it happens without any hazard. If your API answers these requests otherwise, describe it in world.yaml'
-    : `; what withstands it: ${names.map((name) => `docs/hazards/${name}.md`).join(', ')}`;
+    ? 'No setting that Sluice tried fixes it, and no hazard causes it. If your API responds to these requests differently, describe it in world.yaml'
+    : `No setting that Sluice tried fixes it. What withstands it: ${names.map((name) => `docs/hazards/${name}.md`).join(', ')}`;
 }
 
 function timeOf({ at }: Pick<ToldEvent, 'at'>): string {
@@ -73,17 +75,18 @@ export function totals({ runs, requests, records, changes, tables }: Report): st
   const sum = (name: (typeof NAMES)[number]) =>
     tables.reduce((total, table) => total + table[name], 0);
   const counts = `${counted(runs, 'run')}, ${counted(requests, 'request')}, ${counted(records, 'record')}, ${counted(changes, 'change')}`;
-  return `${counts}: every row arrived, ${sum('lost')} lost, ${sum('stale')} stale, ${sum('double')} double, ${sum('foreign')} that never was.`;
+  return `${counts}: every row arrived, ${sum('lost')} lost, ${sum('stale')} stale, ${sum('double')} double, ${sum('foreign')} foreign.`;
 }
 
-function keptText({ tables }: Report): string {
-  const kept = tables.filter((table) => table.kept > 0);
-  return kept
-    .map(
-      ({ table, kept: count }) =>
-        `${table}: ${plural(count, 'row')} of deleted records ${count === 1 ? 'is' : 'are'} kept, which no request tells.\n`,
-    )
-    .join('');
+/** Rows of deleted records that are still there, a sentence for each table. */
+export function keptTexts({ tables }: Report): readonly string[] {
+  return tables.flatMap(({ table, kept }) =>
+    kept === 0
+      ? []
+      : [
+          `${table}: ${plural(kept, 'row')} of deleted records ${kept === 1 ? 'is' : 'are'} kept, because no request reveals that they were deleted.`,
+        ],
+  );
 }
 
 export function renderSimulationJson(report: Report): string {

@@ -151,7 +151,7 @@ suite('lint: levels', (test) => {
       );
     };
     const found = (severity: string) => [
-      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records ("confirmEnd" would make it reached, "total" or "count" stated)`,
+      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records (confirmEnd: true would make it reached, "total" or "count" would make it stated)`,
       `9:7 ${severity} the end of "d" is assumed: a single response ("total" or "count" would make it stated)`,
     ];
     assert.equal(await foundWith(undefined), []);

@@ -28,7 +28,6 @@ suite('lint: a new pagination method', (test) => {
     method.facts = () => ({
       text: 'by rows',
       stopsAt: [],
-      endsIf: 'it ends',
       endsOnEmptyPage: true,
       pageSize: { param: 'rows', size: 100, settings: { param: 'rowsParam', size: 'rows' } },
       position: { param: 'at', setting: 'atParam', first: '7', start: 'first' },

@@ -46,7 +46,7 @@ browserSuite('studio: the history of a simulation', (test, browser) => {
         assert.match((await first?.textContent()) ?? '', /^09:00:00→GET orders\?limit=20&offset=0/);
         assert.match((await first?.locator('time').getAttribute('datetime')) ?? '', /^2026-01-05T/);
         assert.ok((await history.locator('.badge', { hasText: 'late' }).count()) > 0);
-        assert.match((await history.textContent()) ?? '', /"lookback: PT1M" at .* mends it/);
+        assert.match((await history.textContent()) ?? '', /"lookback: PT1M" at .* fixes it/);
         assert.not.match(await page.content(), 'k-9f8e7d6c5b');
         await checkForEverybody(page, 'a history');
         await history.getByRole('button', { name: 'line 14' }).click();

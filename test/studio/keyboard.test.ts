@@ -159,7 +159,7 @@ browserSuite('studio: a walk by keyboard', (test, browser) => {
       await keyboard.type('empty-page');
       await reach(page, 'dialog button', 'Play with the fault');
       await keyboard.press('Enter');
-      await page.getByText('With the fault "empty-page" at page-2').waitFor();
+      await page.getByText('With the fault "empty-page" at "page-2"').waitFor();
       await page.locator('#run .badge.bad', { hasText: 'failed' }).waitFor();
       await page.locator('.difference', { hasText: '1 missing' }).waitFor();
       await reach(page, '#run button', 'Play without it');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as assert from 'uvu/assert';
 import { compile } from '../../src/pipeline.ts';
+import { createMemoryFiles } from '../../src/scenario/replay/memory-ports.ts';
 import { diskFiles } from '../../src/scenario/replay/scenario-files.ts';
 import { testScenarios } from '../../src/scenario/test-scenarios.ts';
 import type { PlanNode, RunModel } from '../../src/studio/model/models.ts';
@@ -49,13 +50,39 @@ const titles = (nodes: readonly PlanNode[]): readonly unknown[] =>
   );
 
 suite('studio: models', (test) => {
-  test('a plan is a tree: children are below their jobs, each with its line and whether it ends', async () => {
+  test('a plan is a tree: children are below their jobs, each with its line', async () => {
     const { nodes } = await planModel(await planOf('child-placeholders'));
     const [users] = nodes.filter(({ kind }) => kind === 'job');
     assert.match(JSON.stringify(titles(nodes)), /\["JOB 1 users",\[?"CHILD 1 /);
     assert.is(users?.line, 7);
-    assert.equal(users?.badges, [{ text: 'always ends: one request', tone: 'good', line: null }]);
     assert.match(users?.requests[0]?.url ?? '', /\/users$/);
+  });
+
+  test('an end of a pagination is a badge where the plan alone decides it; its verdict and its label are a line', async () => {
+    const jobOf = async (limits: string) => {
+      const change = (text: string) => text.replace('limit: 2', limits);
+      const { nodes } = await planModel(await planOf('seed-offset', change));
+      return nodes.find(({ kind }) => kind === 'job');
+    };
+    const usual = await jobOf('limit: 2');
+    assert.equal(usual?.badges, []);
+    const cut = await jobOf('limit: 2, forceStop: { pages: 3 }');
+    assert.equal(cut?.badges, [{ text: 'always ends: after 3 pages', tone: 'plain', line: null }]);
+    const labelled = usual?.lines.filter(({ label }) => label !== null);
+    assert.equal(
+      labelled?.map(({ label }) => label),
+      ['pages', 'stops', 'complete', 'records', 'rows'],
+    );
+    // a label is said once, and not by what stands below it
+    const stops = usual?.lines.findIndex(({ label }) => label === 'stops') ?? -1;
+    assert.equal(
+      usual?.lines.slice(stops, stops + 3).map(({ text, depth }) => [text, depth]),
+      [
+        ['at the first of:', 0],
+        ['a response equal to the one before it', 1],
+        ['a page with fewer than 2 records', 1],
+      ],
+    );
   });
 
   test('origins, and when a login is repeated, are badges instead of lines', async () => {
@@ -114,6 +141,18 @@ suite('studio: models', (test) => {
       exchanges.map(({ responses }) => responses.map(({ status }) => status)),
       [[429, 429, 503, 200]],
     );
+    const { exchanges: refused } = await runOf('retry-first-request');
+    assert.equal(
+      refused.map(({ responses }) => responses.map(({ status, body }) => [status, body === null])),
+      [
+        [
+          [null, true],
+          [null, true],
+          [null, true],
+          [200, false],
+        ],
+      ],
+    );
     // to scale: each step begins where the one before it has ended
     const ends = steps.map(({ atMs, tookMs }) => atMs + tookMs);
     assert.equal(
@@ -121,6 +160,22 @@ suite('studio: models', (test) => {
       ends.slice(0, -1),
     );
     assert.ok(steps.filter(({ kind }) => kind === 'wait').every(({ tookMs }) => tookMs > 0));
+  });
+
+  test('what differs is said once, with both values below it', async () => {
+    const files = createMemoryFiles(
+      Object.entries({
+        's/config.yaml':
+          'api: { baseUrl: "https://h.example/" }\nconfig: { outputBucket: b, jobs: [{ endpoint: a }] }\n',
+        's/scenario.yaml': 'scenario: 1\nexpect: { requests: 5 }\n',
+        's/recording.yaml':
+          'recording: 2\nbase: https://h.example/\nexchanges: [{ request: GET a, json: [{ id: 1 }] }]\n',
+      }).map(([file, text]) => [file, () => new TextEncoder().encode(text)] as const),
+    );
+    const { results } = await testScenarios(['s'], { files, store: 'none' });
+    const [first] = results.flatMap((result) => runModel(result).findings);
+    assert.is(first?.title, 'The number of requests differs.');
+    assert.equal(first?.details, ['expected  5', 'actual    1']);
   });
 
   test('fault injection is a note with what was accepted', async () => {

@@ -85,6 +85,11 @@ suite('studio: fetch one page', (test) => {
           assert.match(JSON.stringify(run.exchanges), 'Ann');
           const failed = await send('/page', { name: 'config.yaml', job: 1 });
           assert.match(failed.text, 'not here');
+          const { status, facts, findings } = failed.json<FetchedPage>().run;
+          assert.is(status, 'failed');
+          assert.equal(facts, [['Requests', '1']]);
+          assert.is(findings[0]?.severity, 'error');
+          assert.match(findings[0]?.title ?? '', '404');
           assert.is((await send('/page', { name: 'config.yaml', job: 9 })).status, 400);
           assert.not.match(preview.text + fetched.text + failed.text, SECRET);
           assert.equal(await folder.files(), { 'config.yaml': configuration(base) });

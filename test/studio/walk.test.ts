@@ -77,12 +77,16 @@ browserSuite('studio: a walk in the browser', (test, browser) => {
       );
       assert.ok(await page.locator('sluice-exchange mark').isVisible());
       assert.match((await page.locator('.cm-activeLine').first().textContent()) ?? '', 'endpoint');
+      const content = page.getByRole('group', { name: 'Steps and tables' });
+      assert.ok((await content.evaluate((pane) => pane.scrollTop)) > 0);
       await page.getByRole('button', { name: 'Inject a fault…' }).click();
-      await page.locator('#fault').selectOption('empty-page');
+      await page.locator('#fault').selectOption({ label: 'empty-page: The page has no records' });
       await page.getByRole('button', { name: 'Play with the fault' }).click();
       await page.getByText('With the fault "empty-page" at').waitFor();
       await page.locator('#run .badge.bad', { hasText: 'failed' }).waitFor();
       await page.locator('.difference', { hasText: 'missing' }).waitFor();
+      // a new result begins with what failed
+      assert.is(await content.evaluate((pane) => pane.scrollTop), 0);
       await page.getByRole('button', { name: 'Play without it' }).click();
       await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
     }));

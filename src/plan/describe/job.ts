@@ -1,5 +1,4 @@
 import { durationText } from '../../values/duration.ts';
-import { unreachable } from '../../values/errors.ts';
 import { legacySafeName, safeName } from '../../values/file-names.ts';
 import { pointerTo, quotedPath } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
@@ -52,16 +51,14 @@ export function describeJob(
   { run, index }: { readonly run: Run; readonly index: number },
 ): PlanPartNode {
   const parent = parents.at(-1);
-  const ending = endingOf(job, run);
   return partNode(
     { kind: 'job', run: index, job, parents },
     `${title}  ${job.dataType}${parent === undefined ? '' : `   after each page of ${parent.dataType}`}`,
     {
       pointer: job.from,
-      badge: ending,
       children: [
         ...describeRequest(job, parents, run),
-        ...describePaging(job, parents, ending),
+        ...describePaging(job, parents, run),
         describeCompleteness(job, run),
         ...(job.retry === undefined
           ? []
@@ -310,11 +307,7 @@ function finalNodes(
 }
 
 /** How the pages follow and everything that ends them, in the order in which it is checked. */
-function describePaging(
-  job: Job,
-  parents: readonly Job[],
-  ending: EndingBadge,
-): readonly PlanNode[] {
+function describePaging(job: Job, parents: readonly Job[], run: Run): readonly PlanNode[] {
   const { paging, stopConditions } = job;
   const pointer = paging.kind === 'none' ? undefined : paging.from;
   const { text, pageSize, laterRequest, stopsAt } = factsOf(job);
@@ -358,7 +351,7 @@ function describePaging(
         ...stopsAt.map((end) => stop(end, { pointer })),
       ],
     }),
-    ...describeEnding(ending),
+    ...describeEnding(job, run),
     ...(bound === undefined
       ? []
       : [
@@ -385,26 +378,13 @@ function describeCompleteness(job: Job, run: Run): PlanNode {
 }
 
 /** Whether the pagination ends, for a job with pagination or stop conditions; nothing where it is up to the API, as usual. */
-function describeEnding(badge: EndingBadge): readonly PlanNode[] {
-  if (badge.ends === 'if') return [];
-  const answer = badge.ends === 'always' ? 'always' : 'possibly never';
-  return [planNode(`${answer}: ${badge.why}`, { label: 'ends', badge })];
-}
-
-type EndingBadge = Extract<PlanBadge, { readonly kind: 'ending' }>;
-
-function endingOf(job: Job, run: Run): EndingBadge {
+function describeEnding(job: Job, run: Run): readonly PlanNode[] {
   const verdict = pagingVerdict(job, run);
-  switch (verdict.kind) {
-    case 'always-ends':
-      return { kind: 'ending', ends: 'always', why: verdict.why };
-    case 'ends-if':
-      return { kind: 'ending', ends: 'if', why: verdict.condition };
-    case 'can-loop':
-      return { kind: 'ending', ends: 'possibly-never', why: verdict.why };
-    default:
-      return unreachable(verdict);
-  }
+  if (verdict.kind === 'up-to-api') return [];
+  const ends = verdict.kind === 'always-ends' ? 'always' : 'possibly-never';
+  const answer = ends === 'always' ? 'always' : 'possibly never';
+  const badge: PlanBadge = { kind: 'ending', ends, why: verdict.why };
+  return [planNode(`${answer}: ${verdict.why}`, { label: 'ends', badge })];
 }
 
 /** PAG-PARAM-4: what pages from the second on are requested with, where that differs from the job's own request. */

@@ -226,8 +226,17 @@ function replacedIn(job: Job, run: Run): Replaced {
 }
 
 /** What a node says where it stands alone, on one line and without columns: `? limit=100`, `stops at 2 pages`. */
-export function nodeText({ label, alone, sentIn, text }: PlanNode): string {
-  return [alone ?? label ?? '', sentIn === undefined ? '' : MARKS[sentIn], text]
+export function nodeText(node: PlanNode): string {
+  return inOneLine([node.alone ?? node.label ?? '', statementText(node)]);
+}
+
+/** The same below its parent and beside its label: `? limit=100`, `2 pages`. */
+export function statementText({ sentIn, text }: PlanNode): string {
+  return inOneLine([sentIn === undefined ? '' : MARKS[sentIn], text]);
+}
+
+function inOneLine(words: readonly string[]): string {
+  return words
     .filter((word) => word !== '')
     .join(' ')
     .replace(/\s{2,}/g, ' ');

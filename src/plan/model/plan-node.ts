@@ -38,7 +38,7 @@ export type PlanBadge =
   | { readonly kind: 'schedule' }
   | {
       readonly kind: 'ending';
-      readonly ends: 'always' | 'if' | 'possibly-never';
+      readonly ends: 'always' | 'possibly-never';
       readonly why: string;
     };
 

@@ -63,10 +63,6 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
     return {
       text: `by the ${reverse ? 'smallest' : 'greatest'} ${quotedPath(idKey)} so far${added}, sent as "${param}"`,
       stopsAt: ['an empty page'],
-      endsIf:
-        increment === 0
-          ? `the API excludes the record that "${param}" names`
-          : `there are no records past the last ${quotedPath(idKey)}`,
       endsOnEmptyPage: true,
       ...((reverse ? increment > 0 : increment < 0)
         ? {

@@ -34,7 +34,7 @@ export const none: PagingMethod<NoPagination, Extract<Paging, { kind: 'none' }>,
   lower: () => ({ kind: 'none' }),
   first: (_paging, job) => ({ request: job, state: null }),
   next: () => ({ kind: 'stop', reason: 'none', message: '' }),
-  facts: () => ({ text: 'one request', stopsAt: [], endsIf: '', endsOnEmptyPage: false }),
+  facts: () => ({ text: 'one request', stopsAt: [], endsOnEmptyPage: false }),
 };
 
 /** The methods by the names that the language gives them: a schema without a method, or a method without a schema, does not compile. */

@@ -44,7 +44,6 @@ export const linkHeader: PagingMethod<LinkHeaderPagination, LinkHeaderPaging, nu
   facts: ({ header, rel, ...paging }) => ({
     text: `by the link with rel="${rel}" in the header "${header}" of each response${hostText(paging)}`,
     stopsAt: [`a response without a link with rel="${rel}"`],
-    endsIf: `the last response has no link with rel="${rel}", and none leads back`,
     endsOnEmptyPage: false,
     reads: { setting: 'header', path: header, delimiter: '', in: 'header', as: 'url' },
     includesParams: false,

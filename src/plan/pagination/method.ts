@@ -77,8 +77,6 @@ export interface PagingFacts {
   readonly text: string;
   /** What ends the paging by the method itself, checked after the stop conditions. */
   readonly stopsAt: readonly string[];
-  /** What the API must do so that the paging ends: `the last response has no "next"`. */
-  readonly endsIf: string;
   /** Whether a page without records ends the paging. */
   readonly endsOnEmptyPage: boolean;
   /** A setting that prevents the pagination from ending, and why. */

@@ -127,7 +127,6 @@ export function nextUrlFacts(
   return {
     text: `by the ${paramIsQuery ? 'query' : 'URL'} in ${path} of each response${hostText({ keepHost })}${keptParams({ includeParams })}`,
     stopsAt: [`a response without ${path}`],
-    endsIf: `the last response has no ${quotedPath(urlKey)}, and none leads back`,
     endsOnEmptyPage: false,
     reads: {
       setting: 'urlKey',

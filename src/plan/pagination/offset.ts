@@ -171,7 +171,6 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
     return {
       text: `by offset: "${offsetParam}" starts at ${from} and grows by the ${isByReceived ? 'number of records received' : 'page size'}${notWithFirst(paging)}`,
       stopsAt: [shortPage(size)],
-      endsIf: `a page past the last record has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: true,
       ...(isByReceived || paging.confirmEnd !== undefined ? { countsReceived: true } : {}),
       pageSize: { ...(isSent ? { param: limitParam } : {}), size: limit, settings: SIZE_SETTINGS },

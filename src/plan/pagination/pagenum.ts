@@ -87,7 +87,6 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     return {
       text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst({ firstPageParams })}`,
       stopsAt: [shortPage(size)],
-      endsIf: `a page past the last one has ${size === null ? 'no' : `fewer than ${size}`} records`,
       endsOnEmptyPage: !takesAnySize,
       ...(confirmEnd === undefined ? {} : { countsReceived: true }),
       ...(takesAnySize

@@ -36,7 +36,6 @@ export const responseHeader: PagingMethod<
   facts: ({ header, queryParam, endValues = [] }) => ({
     text: `by the header "${header}" of each response, sent as "${queryParam}"`,
     stopsAt: [`a response without the header "${header}"`, ...endValueText('in it', { endValues })],
-    endsIf: `the last response has no header "${header}", and none leads back`,
     endsOnEmptyPage: false,
     position: { param: queryParam, start: 'first' },
     reads: { setting: 'header', path: header, delimiter: '', in: 'header', as: 'value' },

@@ -63,7 +63,6 @@ export const responseParam: PagingMethod<ResponseParamPagination, ResponseParamP
         `a response without ${quotedPath(path)}`,
         ...endValueText(`at ${quotedPath(path)}`, paging),
       ],
-      endsIf: `the last response has no ${quotedPath(path)}, and none leads back`,
       endsOnEmptyPage: false,
       position: { param: queryParam, start: 'first' },
       reads: { setting: 'responseParam', path, delimiter: '.', in: 'response', as: 'value' },

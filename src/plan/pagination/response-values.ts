@@ -65,7 +65,6 @@ export const responseValues: PagingMethod<ResponseValuesPagination, ResponseValu
     return {
       text: `by values of each response: ${next.map(({ name, value }) => `${name} = ${describeExpression(value)}`).join(', ')}`,
       stopsAt: [`a response without ${listed}`],
-      endsIf: `the last response has no ${listed}, and none leads back`,
       endsOnEmptyPage: false,
       params: next.map(({ name }) => name),
       position: { param: next.find((each) => !isConstant(each))?.name ?? '', start: 'first' },

@@ -8,16 +8,16 @@ import { readsRecord } from './evidence.ts';
 import { factsOf } from './index.ts';
 import type { PagingFacts } from './method.ts';
 import { isInQuery } from './request-params.ts';
-import { describeStop, isLimit, stopsOnEmptyPage } from './stop-conditions.ts';
+import { isLimit, stopsOnEmptyPage } from './stop-conditions.ts';
 
 /**
- * Whether the pagination of a job ends: always; if the API behaves as described; or not, because the configuration itself
+ * Whether the pagination of a job ends: always; when the API says so or has no more records; or not, because the configuration itself
  * requests the same page repeatedly. The stop at a response that equals the previous one is ignored here, because a time or a
  * request number in the response defeats it (PAG-E3).
  */
 type PagingVerdict =
   | { readonly kind: 'always-ends'; readonly why: string }
-  | { readonly kind: 'ends-if'; readonly condition: string }
+  | { readonly kind: 'up-to-api' }
   | {
       readonly kind: 'can-loop';
       readonly why: string;
@@ -43,17 +43,13 @@ export function pagingVerdict(job: Job, run: Run): PagingVerdict {
   const bound = boundOf(job, facts);
   if (bound !== undefined) return { kind: 'always-ends', why: bound };
   const loop = loopOf(job, run, facts);
-  if (loop === undefined) return { kind: 'ends-if', condition: facts.endsIf };
-  // the API can return any number, so no response is certain to continue forever
-  const other = job.stopConditions.find(({ kind }) => kind.startsWith('stop-'));
-  if (other !== undefined) return { kind: 'ends-if', condition: describeStop(other) };
-  const description = job.stopConditions.find((condition) => condition.kind === 'limit-stop-field');
-  if (description !== undefined)
-    return {
-      kind: 'ends-if',
-      condition: `the number of records reaches the value of ${quotedPath(description.field)}`,
-    };
-  return { ...loop, response: goingOn(loop.response, job) };
+  // the API can return anything there, so no response is certain to continue forever
+  const canStop = job.stopConditions.some(
+    ({ kind }) => kind.startsWith('stop-') || kind === 'limit-stop-field',
+  );
+  return loop === undefined || canStop
+    ? { kind: 'up-to-api' }
+    : { ...loop, response: goingOn(loop.response, job) };
 }
 
 /** A stop condition that is met sooner or later, whatever the API returns. */
@@ -301,8 +297,8 @@ function shortPage(job: Job, size: number | null): PlannedVerdict {
       ? 'at the first page that is not full'
       : `at the first page with fewer than ${size} records`;
   const settings = statedBy(job);
-  const stated = settings === undefined ? '' : `, ${settings} stated`;
-  return { verdict: 'assumed', why, help: `"confirmEnd" would make it reached${stated}` };
+  const stated = settings === undefined ? '' : `, ${settings} would make it stated`;
+  return { verdict: 'assumed', why, help: `"confirmEnd": true would make it reached${stated}` };
 }
 
 function lastNameIn(path: string, delimiter: string): string {

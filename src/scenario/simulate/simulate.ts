@@ -290,7 +290,7 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
             : []),
           ...(advised.isCut
             ? [
-                `not all settings that may mend it were tried: there were ${numberText(mostRequests)} requests (--max-requests)`,
+                `Sluice has not tried all settings that may fix it: there were ${numberText(mostRequests)} requests (--max-requests)`,
               ]
             : []),
         ],
@@ -359,15 +359,8 @@ function faultText(played: Played, served: Served): string | undefined {
     const [first] = faults;
     if (first === undefined) continue;
     const same = faults.filter(({ fault }) => fault === first.fault).length;
-    const words = {
-      lost: 'lost',
-      stale: 'stale',
-      double: 'double',
-      foreign: 'of something that never was',
-      kept: 'kept',
-    };
     const of = first.fault === 'lost' ? rows + same : rows;
-    return `${name}: ${same} of ${plural(of, 'row')} ${same === 1 ? 'is' : 'are'} ${words[first.fault]} after run ${run}${same === 1 ? `: ${recordName(first, served)}` : ''}`;
+    return `${name}: ${same} of ${plural(of, 'row')} ${same === 1 ? 'is' : 'are'} ${first.fault} after run ${run}${same === 1 ? `: ${recordName(first, served)}` : ''}`;
   }
   return undefined;
 }

@@ -49,30 +49,81 @@ export interface InjectedFault {
   untilMs?(played: Played): number | undefined;
 }
 
-/** Every fault of `sluice test --sweep`, in the order in which they are tried. */
-export const INJECTED_FAULTS: readonly InjectedFault[] = [
-  fault('reset', { kind: 'reset' }, 'before'),
-  fault('timeout', { kind: 'timeout' }, 'before'),
-  fault('truncated', { kind: 'truncate', bytes: null }, 'before'),
-  fault('429', { kind: 'status', status: 429, retryAfter: null }, 'before'),
-  fault('503', { kind: 'status', status: 503, retryAfter: null }, 'before'),
-  fault('503-retry-after', { kind: 'status', status: 503, retryAfter: '7' }, 'before'),
-  fault('401', { kind: 'status', status: 401, retryAfter: null }, 'before'),
-  edited('cut-short', ifBody({ kind: 'cut', bytes: null })),
-  fault('garbage', { kind: 'garbage' }, 'instead'),
-  fault('html', { kind: 'html' }, 'instead'),
-  edited('content-type', ifBody({ kind: 'content-type', type: 'text/plain' })),
-  { ...fault('error-body', { kind: 'error-body' }, 'instead'), knowable: false },
-  edited('empty-page', emptyPage, { knowable: false }),
-  edited('repeated-page', repeatedPage, { knowable: false }),
-  edited('other-origin', otherOrigin),
-  edited('malformed-link', malformedLink),
-  edited('repeated-cursor', repeatedCursor, { knowable: false }),
-  edited('window-overlap', overlappingWindow, { knowable: false }),
-  edited('not-ready', (played) => withStatus('not ready', played)),
-  edited('job-failed', (played) => withStatus(played.job?.async?.status.failed[0], played)),
-  edited('rate-headers', exhaustedRate),
-  { ...edited('expiry', ({ exchange }) => exchange), how: 'pause', untilMs: expiryBefore },
+/** Every fault of `sluice test --sweep` and what happens with it, in the order in which they are tried. */
+export const INJECTED_FAULTS: readonly (InjectedFault & { readonly what: string })[] = [
+  { ...fault('reset', { kind: 'reset' }, 'before'), what: 'The connection breaks' },
+  { ...fault('timeout', { kind: 'timeout' }, 'before'), what: 'No response arrives in time' },
+  {
+    ...fault('truncated', { kind: 'truncate', bytes: null }, 'before'),
+    what: 'The body ends too early',
+  },
+  {
+    ...fault('429', { kind: 'status', status: 429, retryAfter: null }, 'before'),
+    what: 'The API responds with status 429',
+  },
+  {
+    ...fault('503', { kind: 'status', status: 503, retryAfter: null }, 'before'),
+    what: 'The API responds with status 503',
+  },
+  {
+    ...fault('503-retry-after', { kind: 'status', status: 503, retryAfter: '7' }, 'before'),
+    what: 'The API responds with status 503 and `Retry-After: 7`',
+  },
+  {
+    ...fault('401', { kind: 'status', status: 401, retryAfter: null }, 'before'),
+    what: 'The API rejects the credentials',
+  },
+  {
+    ...edited('cut-short', ifBody({ kind: 'cut', bytes: null })),
+    what: 'Half of the body arrives as if it were complete',
+  },
+  { ...fault('garbage', { kind: 'garbage' }, 'instead'), what: 'The body is random bytes' },
+  { ...fault('html', { kind: 'html' }, 'instead'), what: 'The body is an HTML page' },
+  {
+    ...edited('content-type', ifBody({ kind: 'content-type', type: 'text/plain' })),
+    what: 'The recorded body has the content type `text/plain`',
+  },
+  {
+    ...fault('error-body', { kind: 'error-body' }, 'instead'),
+    knowable: false,
+    what: 'The body is a JSON error; the status is the recorded one',
+  },
+  { ...edited('empty-page', emptyPage, { knowable: false }), what: 'The page has no records' },
+  {
+    ...edited('repeated-page', repeatedPage, { knowable: false }),
+    what: 'The API sends the previous page again',
+  },
+  {
+    ...edited('other-origin', otherOrigin),
+    what: 'The next-page URL of a request with credentials is on another origin',
+  },
+  { ...edited('malformed-link', malformedLink), what: 'The `Link` header is damaged' },
+  {
+    ...edited('repeated-cursor', repeatedCursor, { knowable: false }),
+    what: 'The cursor or URL of the next page leads to this page again',
+  },
+  {
+    ...edited('window-overlap', overlappingWindow, { knowable: false }),
+    what: 'The first page of a window also contains the records of the previous window',
+  },
+  {
+    ...edited('not-ready', (played) => withStatus('not ready', played)),
+    what: 'An asynchronous job needs another status request',
+  },
+  {
+    ...edited('job-failed', (played) => withStatus(played.job?.async?.status.failed[0], played)),
+    what: 'The status of an asynchronous job is one of the values in `failed`',
+  },
+  {
+    ...edited('rate-headers', exhaustedRate),
+    what: 'With `rate: auto`, the headers ask for a wait of ten years',
+  },
+  {
+    ...edited('expiry', ({ exchange }) => exchange),
+    how: 'pause',
+    untilMs: expiryBefore,
+    what: 'The credentials expire at exactly this request',
+  },
 ];
 
 /** The requests of a successful replay, each with its exchange. */

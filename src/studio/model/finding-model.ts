@@ -69,17 +69,26 @@ export function scenarioFindings({
 
 function problemFinding(problem: Problem): FindingModel {
   if (problem.kind === 'diagnostic') return findingOf(problem.diagnostic);
-  const [, ...details] = problemLines(problem, palette({ colour: false }));
+  const [first = '', ...lines] = problemLines(problem, palette({ colour: false }));
+  const details = lines[0] === '' ? lines.slice(1) : lines;
   const [, file = null, line] = /^(.*):(\d+)$/.exec(placeOf(problem) ?? '') ?? [];
   return {
     severity: 'error',
-    title: sentenceOf(problem),
-    details: details[0] === '' ? details.slice(1) : details,
+    // the sentence of a problem has its values, which the details show, too
+    title: details.length === 0 ? sentenceOf(problem) : first,
+    details: withoutIndent(details),
     help: null,
     rule: null,
     file,
     line: line === undefined ? null : Number(line),
   };
+}
+
+/** Lines without what all of them are indented by. */
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.flatMap((line) => (line === '' ? [] : [/^ */.exec(line)?.[0].length ?? 0]));
+  const common = Math.min(...indents);
+  return lines.map((line) => line.slice(common));
 }
 
 /** `config.yaml:18`: where the configuration has what the problem is about, if that is known. */

@@ -1,6 +1,6 @@
 import type { Simulation } from '../../../generated/simulate.ts';
 import type { Immutable } from '../../plan/model/plan.ts';
-import { adviceText, totals } from '../../report/simulation.ts';
+import { adviceText, keptTexts, noAdviceText, totals } from '../../report/simulation.ts';
 import { groupBy } from '../../values/lists.ts';
 import { type Pointer, parentPointer } from '../../values/path.ts';
 import type { HistoryModel } from './models.ts';
@@ -26,13 +26,9 @@ export function historyModel(
         value: JSON.stringify(value),
       })),
     })),
+    noAdvice: healthy || advice.length > 0 ? null : noAdviceText(history),
     tables: report.tables,
-    notes: [
-      ...report.tables.flatMap(({ table, kept }) =>
-        kept === 0 ? [] : [`${table}: ${kept} rows of deleted records are kept`],
-      ),
-      ...bounds,
-    ],
+    notes: [...keptTexts(report), ...bounds],
     again: healthy ? null : `--seed ${seed} --path ${path}`,
   };
 }

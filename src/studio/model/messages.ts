@@ -30,6 +30,11 @@ export interface StarterModel {
 }
 
 /** GET /project */
+export interface InjectableFault {
+  readonly name: string;
+  readonly what: string;
+}
+
 export interface ProjectModel {
   readonly version: string;
   readonly folder: string;
@@ -37,8 +42,8 @@ export interface ProjectModel {
   readonly configurations: readonly string[];
   /** What a new project can have. */
   readonly starter: StarterModel;
-  /** Names of the faults that can be injected. */
-  readonly faults: readonly string[];
+  /** The faults that can be injected, and what happens with each. */
+  readonly faults: readonly InjectableFault[];
   /** The configuration to open first. */
   readonly opened: string | null;
 }

@@ -87,6 +87,8 @@ export interface Badge {
 }
 
 export interface PlanNodeLine {
+  /** The word in front of the text: `pages`, `records`. */
+  readonly label: string | null;
   readonly text: string;
   /** How far it is indented below its node, from 0. */
   readonly depth: number;
@@ -172,7 +174,8 @@ export interface ResponseModel {
   readonly id: string;
   /** `recording.yaml:23` */
   readonly place: string | null;
-  readonly status: number;
+  /** As it was received; null: no response arrived, and the rest is empty. */
+  readonly status: number | null;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** JSON with a line for each member and element, or text; null: there is none. */
   readonly body: string | null;
@@ -343,6 +346,8 @@ export interface HistoryModel {
     readonly line: number | null;
     readonly settings: readonly ProposedSetting[];
   }[];
+  /** What to do where no setting fixes the fault. */
+  readonly noAdvice: string | null;
   /** The tables after the last run. */
   readonly tables: readonly SimulatedTable[];
   readonly notes: readonly string[];

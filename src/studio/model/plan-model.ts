@@ -3,7 +3,7 @@ import { previewRequests } from '../../pipeline.ts';
 import { factsOf } from '../../plan/authentication/index.ts';
 import { type ComparedPlan, compareNodes, partName } from '../../plan/describe/diff.ts';
 import { describePlan, planSummary } from '../../plan/describe/plan.ts';
-import { nodeText } from '../../plan/describe/values.ts';
+import { nodeText, statementText } from '../../plan/describe/values.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import {
   type PlanNode as DescribedNode,
@@ -72,7 +72,7 @@ function modelOf(node: PlanPartNode, context: Context): PlanNode {
     kind: node.part.kind,
     title: titleOf(node, plan),
     ...markOf(node, context),
-    badges: badgesOf(node, lines, context),
+    badges: badgesOf(lines, context),
     lines: lines.flatMap((child) => linesOf(child, 0, context)),
     requests: preview.flatMap(({ requests }) =>
       requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })),
@@ -99,7 +99,7 @@ function markOf(node: DescribedNode, { lineOf, changes }: Context) {
 function linesOf(node: DescribedNode, depth: number, context: Context): readonly PlanNodeLine[] {
   if (node.badge !== undefined) return [];
   return [
-    { text: nodeText(node), depth, ...markOf(node, context) },
+    { label: node.label ?? null, text: statementText(node), depth, ...markOf(node, context) },
     ...node.children.flatMap((child) => linesOf(child, depth + 1, context)),
   ];
 }
@@ -117,13 +117,8 @@ function fromOf(part: PlanPart, { runs }: Plan): string | undefined {
   return login?.loginRequest.from ?? login?.from;
 }
 
-function badgesOf(
-  heading: PlanPartNode,
-  lines: readonly DescribedNode[],
-  { lineOf }: Context,
-): readonly Badge[] {
-  const nodes = heading.badge === undefined ? lines : [heading];
-  return nodes.flatMap(({ badge, text, pointer }) => {
+function badgesOf(lines: readonly DescribedNode[], { lineOf }: Context): readonly Badge[] {
+  return lines.flatMap(({ badge, text, pointer }) => {
     if (badge === undefined) return [];
     const line =
       pointer === undefined || badge.kind === 'ending' ? null : (lineOf(pointer) ?? null);
@@ -150,8 +145,7 @@ const ENDINGS: Readonly<
     (why: string) => Omit<Badge, 'line'>
   >
 > = {
-  always: (why) => ({ text: `always ends: ${why}`, tone: 'good' }),
-  if: (why) => ({ text: `ends if ${why}`, tone: 'plain' }),
+  always: (why) => ({ text: `always ends: ${why}`, tone: 'plain' }),
   'possibly-never': (why) => ({ text: `may never end: ${why}`, tone: 'bad' }),
 };
 

@@ -348,19 +348,39 @@ function exchangeModels(
   events: readonly RunEvent[],
   messages: readonly TracedMessage[],
 ): readonly ExchangeModel[] {
-  const sent = events.flatMap((event) => (event.kind === 'request-sent' ? [event.exchange] : []));
-  const ofRequest = groupBy(messages.keys(), (index) => sent[index]);
+  const sent = sentAttempts(events);
+  const ofRequest = groupBy(messages.keys(), (index) => sent[index]?.exchange);
   return explained.map((request) =>
     exchangeModel(
       request,
-      (ofRequest.get(request.number) ?? []).flatMap((index) => messages[index] ?? []),
+      (ofRequest.get(request.number) ?? []).flatMap((index) => {
+        const message = messages[index];
+        return message === undefined ? [] : [{ ...message, status: sent[index]?.status ?? null }];
+      }),
     ),
   );
 }
 
+/** What was sent, in order, with the status that was received: a recorded response may arrive otherwise, or not at all. */
+function sentAttempts(
+  events: readonly RunEvent[],
+): readonly { readonly exchange: number; readonly status: number | null }[] {
+  const sent: { exchange: number; status: number | null }[] = [];
+  for (const event of events) {
+    if (event.kind === 'request-sent') sent.push({ exchange: event.exchange, status: null });
+    if (event.kind !== 'response-received') continue;
+    const answered = sent.findLast(({ exchange }) => exchange === event.exchange);
+    if (answered !== undefined) answered.status = event.status;
+  }
+  return sent;
+}
+
+/** A recorded exchange, as it happened in the replay. */
+type ReceivedMessage = Omit<TracedMessage, 'status'> & { readonly status: number | null };
+
 function exchangeModel(
   request: ExplainedRequest,
-  messages: readonly TracedMessage[],
+  messages: readonly ReceivedMessage[],
 ): ExchangeModel {
   const { number, purpose, dataType, page, method, url, place, parts, records, rows } = request;
   return {
@@ -398,8 +418,11 @@ function responseOf({
   headers,
   body,
   isJson,
-}: TracedMessage): ResponseModel {
-  return { id: exchange, place, status, headers, body, isJson };
+}: ReceivedMessage): ResponseModel {
+  const named = { id: exchange, place, status };
+  return status === null
+    ? { ...named, headers: [], body: null, isJson: false }
+    : { ...named, headers, body, isJson };
 }
 
 function whyOf({

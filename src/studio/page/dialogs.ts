@@ -282,7 +282,7 @@ export function startForm(choices: StarterModel, onStarted: () => Promise<void>)
     el(
       'p',
       {},
-      'This folder has no configuration. "Start" writes one, and a first scenario that passes without a network. Existing files are not changed. "Start from…" above makes one of a curl command, a HAR file, a Postman collection, an OpenAPI document or an Airbyte manifest.',
+      'This folder has no configuration. "Start" writes one, and a first scenario that passes without a network. Existing files are not changed. "Start from…" above makes one from a curl command, a HAR file, a Postman collection, an OpenAPI document or an Airbyte manifest.',
     ),
     el('label', {}, 'Base URL of the API', baseUrl),
     el('label', {}, 'Endpoint of the first job', endpoint),

@@ -1,5 +1,6 @@
 import type {
   FetchedPage,
+  InjectableFault,
   ListedScenario,
   MutatedConfiguration,
   MutationProgress,
@@ -32,7 +33,7 @@ import { counted } from './views/view.ts';
 export interface RunPane {
   readonly element: HTMLElement;
   /** Shows the scenarios of a configuration. */
-  list(scenarios: readonly ListedScenario[], faults: readonly string[]): void;
+  list(scenarios: readonly ListedScenario[], faults: readonly InjectableFault[]): void;
   /** Chooses a scenario. */
   select(name: string): void;
   /** Plays the chosen scenario. */
@@ -98,8 +99,10 @@ export function runPane(
   );
   run.canInject = true;
   mutants.canFix = true;
+  /** What is hidden while something runs. */
+  const results = [history, mutants, run];
   let scenarios: readonly ListedScenario[] = [];
-  let faults: readonly string[] = [];
+  let faults: readonly InjectableFault[] = [];
   let coverage: readonly Mark[] = [];
   let running: AbortController | undefined;
   /** What the steps, tables and mutants on the page were made of; without a scenario, of all of them. */
@@ -158,7 +161,7 @@ export function runPane(
       verdict.className = `badge ${played.run.status === 'passed' ? 'good' : 'bad'}`;
       injected.hidden = fault === undefined;
       injected.replaceChildren(
-        fault === undefined ? '' : `With the fault "${fault.fault}" at ${fault.exchange}.`,
+        fault === undefined ? '' : `With the fault "${fault.fault}" at "${fault.exchange}".`,
         button('Play without it', () => play()),
       );
       if (fault === undefined) coverage = played.marks;
@@ -167,6 +170,7 @@ export function runPane(
       result = { text: file.text, scenario: scenario.name };
       compare();
       onMarks(coverage);
+      content.scrollTop = 0;
     }
   }
   /** Shows a run of the text in the editor that is none of a scenario. */
@@ -183,15 +187,18 @@ export function runPane(
     coverage = [];
     compare();
     onMarks([]);
+    content.scrollTop = 0;
   }
   async function inject(exchange: string): Promise<void> {
     const fault = el(
       'select',
       { id: 'fault' },
-      ...faults.map((name) => el('option', { value: name }, name)),
+      ...faults.map(({ name, what }) =>
+        el('option', { value: name }, `${name}: ${what.replaceAll('`', '')}`),
+      ),
     );
     const agreed = await dialog(
-      `Inject a fault at ${exchange}`,
+      `Inject a fault at "${exchange}"`,
       'Play with the fault',
       el('label', {}, 'Fault', fault),
     );
@@ -210,6 +217,7 @@ export function runPane(
     result = { ...(run.model === null ? {} : result), text: file.text };
     compare();
     onMarks([...found.source.marks, ...coverage]);
+    content.scrollTop = 0;
   }
   async function simulate(): Promise<void> {
     const file = shown();
@@ -227,6 +235,7 @@ export function runPane(
     coverage = [];
     compare();
     onMarks([]);
+    content.scrollTop = 0;
   }
   async function follow<T>(text: string, path: string, body: object): Promise<T | undefined> {
     running?.abort();
@@ -249,7 +258,7 @@ export function runPane(
       // a short run would only flicker
       if (performance.now() - began < 200) return;
       live.hidden = false;
-      run.hidden = true;
+      for (const each of results) each.hidden = true;
       live.follow(steps);
     };
     try {
@@ -271,7 +280,7 @@ export function runPane(
         cancelButton.hidden = true;
         live.hidden = true;
         live.model = null;
-        run.hidden = false;
+        for (const each of results) each.hidden = false;
         for (const each of [playButton, mutateButton]) each.disabled = scenarios.length === 0;
         simulateButton.disabled = false;
         recordButton.disabled = false;

@@ -38,6 +38,7 @@ const configurations = el('select', {
   id: 'configurations',
   onchange: () => void attempt(() => choose(configurations.value)),
 });
+const chooser = el('label', {}, 'Configuration', configurations);
 const save = button('Save', saveFile, { id: 'save', title: 'Save (Ctrl+S)' });
 const startFrom = button('Start from…', fromSource, {
   title:
@@ -68,15 +69,7 @@ const edit = el(
 const editor = createEditor(editing, { onEdit: edited, onLine }, marksGutter);
 
 document.body.append(
-  el(
-    'header',
-    { class: 'bar' },
-    el('h1', {}, 'Sluice studio'),
-    el('label', {}, 'Configuration', configurations),
-    save,
-    startFrom,
-    status,
-  ),
+  el('header', { class: 'bar' }, el('h1', {}, 'Sluice studio'), chooser, save, startFrom, status),
   notice,
   jumpBar([
     ['Editor', edit],
@@ -142,7 +135,7 @@ function list(): void {
   // the form that is filled in stays, with its focus
   if (!isEmpty) form?.remove();
   else if (form === null) editing.prepend(startForm(project.starter, reload));
-  editor.view.dom.hidden = isEmpty;
+  for (const each of [editor.view.dom, chooser, save]) each.hidden = isEmpty;
   save.disabled = !isUnsaved();
   run.list(
     scenarios.filter(

@@ -1,13 +1,13 @@
 import { previewRequests } from '../../pipeline.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import { readScenario } from '../../scenario/read-scenario.ts';
-import { recordScenario } from '../../scenario/record/record-scenario.ts';
-import type { ScenarioContents } from '../../scenario/record/write-recording.ts';
+import { type Recorded, recordScenario } from '../../scenario/record/record-scenario.ts';
 import { createMemoryFiles } from '../../scenario/replay/memory-ports.ts';
 import { runScenario } from '../../scenario/run-scenario.ts';
 import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
 import type { FetchedPage, PagePreview } from '../model/messages.ts';
+import type { FindingModel } from '../model/models.ts';
 import { followRun, runModel, shownModel } from '../model/run-model.ts';
 import { jobNamesOf, onePageOf } from '../one-page.ts';
 import { indexOf, nameOf, StudioProblem } from '../problem.ts';
@@ -86,7 +86,7 @@ export const fetchPage: Route = async (
       });
     if (recorded.kind === 'unexpected')
       throw new StudioProblem('The page cannot be shown without its secrets', REFUSED);
-    return { run: await played(recorded.files, page.from) };
+    return { run: await played(recorded, page.from) };
   } finally {
     await ports.close();
   }
@@ -99,7 +99,10 @@ function isAsync({ runs }: Plan): boolean {
 const REFUSED = { status: 422 } as const;
 
 /** `from` is the job in the whole configuration; the run has a configuration of this job alone. */
-async function played(contents: ScenarioContents, from: Pointer): Promise<FetchedPage['run']> {
+async function played(
+  { files: contents, failure }: Extract<Recorded, { kind: 'made' }>,
+  from: Pointer,
+): Promise<FetchedPage['run']> {
   const files = createMemoryFiles([...contents].map(([file, read]) => [`${FOLDER}/${file}`, read]));
   const [scenario] = (await readScenario(FOLDER, files)).playable;
   if (scenario === undefined) throw new Error('the recording of a page cannot be read');
@@ -125,5 +128,28 @@ async function played(contents: ScenarioContents, from: Pointer): Promise<Fetche
     ...exchange,
     responses: exchange.responses.map((response) => ({ ...response, place: null })),
   }));
-  return shownModel({ ...model, findings, exchanges, completeness: [], source: null });
+  const problem: FindingModel[] =
+    failure === undefined
+      ? []
+      : [
+          {
+            severity: 'error',
+            title: failure.message,
+            details: failure.details ?? [],
+            help: failure.help ?? null,
+            rule: null,
+            file: null,
+            line: null,
+          },
+        ];
+  return shownModel({
+    ...model,
+    status: failure === undefined ? model.status : 'failed',
+    // the clock of the replay is not that of the request
+    facts: model.facts.filter(([label]) => label === 'Requests'),
+    findings: [...problem, ...findings],
+    exchanges,
+    completeness: [],
+    source: null,
+  });
 }

@@ -115,7 +115,7 @@ async function projectOf(services: StudioServices, { names }: Session): Promise<
   const configurations = await services.configurations();
   for (const name of configurations) names.add(name);
   const { folder, rootUri, opened } = services;
-  const faults = INJECTED_FAULTS.map(({ name }) => name);
+  const faults = INJECTED_FAULTS.map(({ name, what }) => ({ name, what }));
   return {
     version,
     folder,

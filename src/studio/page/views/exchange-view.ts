@@ -89,7 +89,7 @@ export class ExchangeView extends View<ExchangeModel> {
     const title = el(
       'h4',
       {},
-      `Response ${status} `,
+      status === null ? 'No response ' : `Response ${status} `,
       el('span', { class: 'dim' }, [place, id].filter((part) => part !== null).join(', ')),
     );
     if (this.canInject)
@@ -104,6 +104,7 @@ export class ExchangeView extends View<ExchangeModel> {
           'Inject a fault…',
         ),
       );
+    if (status === null) return [title];
     const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
     const head =
       headers.length === 0

@@ -13,9 +13,18 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const CHANGE = '●';
 
-/** `<sluice-history>`: the shortest history of a simulation with a fault, a list for each run, and what mends it. */
+/** `<sluice-history>`: the shortest history of a simulation with a fault, a list for each run, and what fixes it. */
 export class HistoryView extends View<HistoryModel> {
-  protected render({ healthy, title, runs, advice, tables, notes, again }: HistoryModel): void {
+  protected render({
+    healthy,
+    title,
+    runs,
+    advice,
+    noAdvice,
+    tables,
+    notes,
+    again,
+  }: HistoryModel): void {
     this.append(
       el(
         'p',
@@ -38,13 +47,9 @@ export class HistoryView extends View<HistoryModel> {
     }
     if (!healthy)
       this.append(
-        el('h3', {}, 'What mends it'),
-        advice.length === 0
-          ? el(
-              'p',
-              {},
-              'No setting that was tried mends it. The page of the hazard says what does.',
-            )
+        el('h3', {}, 'What fixes it'),
+        noAdvice !== null
+          ? el('p', {}, noAdvice)
           : el(
               'ul',
               { class: 'plain findings' },
@@ -53,7 +58,15 @@ export class HistoryView extends View<HistoryModel> {
               ),
             ),
       );
-    this.append(el('h3', {}, 'Tables after the last run'), tablesGrid(tables));
+    this.append(
+      el('h3', {}, 'Tables after the last run'),
+      tablesGrid(tables),
+      el(
+        'p',
+        { class: 'dim' },
+        'Lost: a record has no row. Stale: a row has an old version of its record. Double: a record has several rows. Foreign: a row belongs to no record. Kept: a row of a deleted record, which is no fault.',
+      ),
+    );
     this.append(...notes.map((note) => el('p', { class: 'dim' }, note)));
     if (again !== null)
       this.append(
@@ -66,7 +79,7 @@ export class HistoryView extends View<HistoryModel> {
 function tablesGrid(tables: HistoryModel['tables']): HTMLElement {
   return grid(
     'Tables after the last run',
-    ['Table', 'Result', 'Rows', 'Lost', 'Stale', 'Double', 'Never was', 'Kept'],
+    ['Table', 'Result', 'Rows', 'Lost', 'Stale', 'Double', 'Foreign', 'Kept'],
     tables.map(({ table, rows, lost, stale, double, foreign, kept }) => {
       const isComplete = lost + stale + double + foreign === 0;
       const badge = isComplete ? ['good', 'every row arrived'] : ['bad', 'fault'];

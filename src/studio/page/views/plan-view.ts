@@ -47,15 +47,21 @@ function nodeElement(node: PlanNode): HTMLElement {
     ...lineLink(line),
     ...badgeList,
   );
-  const own = lines.map(({ text, depth, line: at, change: changed }) => {
+  /** The depths of the labels that a line stands beside or below. */
+  const labels: number[] = [];
+  const own = lines.map(({ label, text, depth, line: at, change: changed }) => {
+    while ((labels.at(-1) ?? -1) >= depth) labels.pop();
+    if (label !== null) labels.push(depth);
     const item = el(
       'li',
       { class: changed === null ? '' : `change-${changed}` },
+      ...(label === null ? [] : [el('span', { class: 'label' }, label), ' ']),
       el('code', {}, text),
       ...changeMark(changed),
       ...lineLink(at),
     );
     item.style.setProperty('--depth', String(depth));
+    item.style.setProperty('--labels', String(labels.length));
     return item;
   });
   const item = el(
