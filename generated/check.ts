@@ -54,6 +54,14 @@ export interface CheckedJob {
    */
   status: 'ok' | 'failed' | 'not-sent' | 'not-reached';
   /**
+   * The size of the page that was asked for. one: a page of one record. configured: as the configuration says, because the plan does not know the parameter of the size, or because the API refused a page of one record. Absent without a request.
+   */
+  pageSize?: 'one' | 'configured';
+  /**
+   * Says that the API refused a page of one record.
+   */
+  note?: string;
+  /**
    * How many records the response has; only where it is ok.
    */
   records?: number;

@@ -37,6 +37,9 @@ export interface HttpResponse {
   readonly mistakenCodings?: string;
 }
 
+/** The status of a server that plays recordings, for a request that no recording has: no API sends it. */
+export const UNRECORDED_STATUS = 599;
+
 /** The request whose response has its whole body in memory, for a port that keeps responses. */
 export function keptInMemory({ mayStore: _, ...request }: HttpRequest): HttpRequest {
   return request;

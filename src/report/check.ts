@@ -28,6 +28,7 @@ export function renderCheck(check: Check, options: ColourOptions): string {
     const title = STATUS[job.status];
     return [
       `${paint[job.status](title)}${line.slice(title.length)}\n`,
+      ...(job.note === undefined ? [] : [`  note: ${displayText(job.note)}\n`]),
       ...job.warnings.map((text) => `  ${yellow('warning')}: ${displayText(text)}\n`),
     ];
   });

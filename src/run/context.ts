@@ -18,7 +18,7 @@ import type { DeletedRecords } from './deleted-records.ts';
 import { evaluateGuarded } from './evaluate-entries.ts';
 import type { RunJournal } from './journal.ts';
 import type { LateValues } from './late-values.ts';
-import type { FailedJob } from './options.ts';
+import type { RunOptions } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { PartialRun } from './partial-run.ts';
 import type { RecordQuota } from './record-quota.ts';
@@ -69,7 +69,7 @@ export interface ExtractionContext {
   /** What stays as it is in a run of some jobs; absent in one of all jobs. */
   readonly part: PartialRun | undefined;
   /** Gets the failures of jobs, where these do not end the run. */
-  readonly jobFailed: ((failed: FailedJob) => void) | undefined;
+  readonly jobFailed: RunOptions['jobFailed'] | undefined;
   readonly completeness: Completeness;
   readonly cursors: Cursors;
   readonly deleted: DeletedRecords;

@@ -76,8 +76,11 @@ export interface RunOptions {
   readonly maxExecutions?: number;
   /** How many records of each job are processed, from 1, the first ones in all of its executions; all of them when absent. */
   readonly maxRecords?: number;
-  /** Gets the failure of an execution of a job; the run then goes on with the next one. Without it, the first failure ends the run. */
-  readonly jobFailed?: (failed: FailedJob) => void;
+  /**
+   * Gets the failure of an execution of a job. The run then executes the job that is returned, in place of the failed one, or goes on
+   * with the next execution. Without it, the first failure ends the run.
+   */
+  readonly jobFailed?: (failed: FailedJob) => Job | undefined;
   /** Of a run of some jobs: what stays as it is, beside the tables that the plan does not have. The times of the state stay, too. */
   readonly part?: PartialRun;
   /** The id of the only unit to run, from `units(plan)`; all units when absent. */

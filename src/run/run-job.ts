@@ -604,8 +604,9 @@ export function runConcurrently(
     },
     (execution, turn, signal) =>
       withoutEnd(
-        runJob(execution, accessOf, turn === undefined ? context : { ...context, signal }, turn),
         execution,
+        (each) =>
+          runJob(each, accessOf, turn === undefined ? context : { ...context, signal }, turn),
         context,
       ),
   );
@@ -613,14 +614,18 @@ export function runConcurrently(
 
 /** An execution whose failure does not end the run, where the failures of jobs have a listener. */
 function withoutEnd(
-  running: Promise<void>,
-  { job }: Execution,
-  { jobFailed, run, signal }: RunContext,
+  execution: Execution,
+  runOne: (execution: Execution) => Promise<void>,
+  context: RunContext,
 ): Promise<void> {
+  const { jobFailed, run, signal } = context;
+  const running = runOne(execution);
   if (jobFailed === undefined) return running;
   return running.catch((error: unknown) => {
     if (!(error instanceof RunError) || signal?.aborted === true) throw error;
-    jobFailed({ iteration: run.iteration, job, failure: error.failure });
+    const { job } = execution;
+    const next = jobFailed({ iteration: run.iteration, job, failure: error.failure });
+    if (next !== undefined) return withoutEnd({ ...execution, job: next }, runOne, context);
   });
 }
 

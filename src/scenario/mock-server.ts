@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { closeAtOnce, listenOnLoopback } from '../node/process/listen.ts';
 import { quietly } from '../node/process/process-identity.ts';
-import type { HttpRequest } from '../ports/http.ts';
+import { type HttpRequest, UNRECORDED_STATUS } from '../ports/http.ts';
 import type { ScriptedExchange } from '../ports/http-contract.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import { checkArgument, hasMembers, isListOf, isPlainObject, isString } from '../values/errors.ts';
@@ -91,9 +91,6 @@ interface MockServer {
   close(): Promise<void>;
 }
 
-/** The status code for a request that matches no exchange: no API sends it. */
-const UNMATCHED_STATUS = 599;
-
 interface Served {
   readonly scenario: MockScenario;
   readonly script: Script;
@@ -158,11 +155,11 @@ export async function startMockServer(
       return;
     }
     if (found.mismatch !== undefined) mismatches.push(found.mismatch);
-    response.writeHead(UNMATCHED_STATUS, 'No Recorded Exchange', {
+    response.writeHead(UNRECORDED_STATUS, 'No Recorded Exchange', {
       'Content-Type': 'application/json',
     });
     response.end(`${JSON.stringify(explained(request, found.mismatch), null, 2)}\n`);
-    emit({ ...entry, status: UNMATCHED_STATUS, exchange: null, scenario: null });
+    emit({ ...entry, status: UNRECORDED_STATUS, exchange: null, scenario: null });
   }
 
   /** Reads and discards the rest of the request body, so that the client can read the response. */
@@ -525,7 +522,9 @@ export async function serveExchanges(
       next.path !== url ||
       (next.requestBody ?? '') !== body
     ) {
-      response.writeHead(599, 'Unexpected').end(JSON.stringify({ method, url, body }));
+      response
+        .writeHead(UNRECORDED_STATUS, 'Unexpected')
+        .end(JSON.stringify({ method, url, body }));
       return;
     }
     if ('failure' in next.response) {

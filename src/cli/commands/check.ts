@@ -1,8 +1,8 @@
 import type { Check, CheckedJob, CheckFailure } from '../../../generated/check.ts';
 import { createDiscardSink } from '../../destinations/memory-sink.ts';
-import { runRedacted } from '../../pipeline.ts';
+import { type RunOptions, type RunOutcome, runRedacted } from '../../pipeline.ts';
 import { jobTitle } from '../../plan/model/jobs.ts';
-import type { Job } from '../../plan/model/plan.ts';
+import type { Job, Plan } from '../../plan/model/plan.ts';
 import { unsealed } from '../../plan/model/secrets.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { renderCheck } from '../../report/check.ts';
@@ -10,12 +10,12 @@ import { createRunLog } from '../../report/run-progress.ts';
 import { placedSource, renderFailure } from '../../report/run-summary.ts';
 import {
   CHECK_BOUNDS,
+  checkedPages,
   checkedPlan,
   createOneAttemptLogins,
   jobsByRun,
   whyNotSent,
 } from '../../run/connection-check.ts';
-import type { FailedJob } from '../../run/options.ts';
 import { Redactor } from '../../run/redactor.ts';
 import { createMemoryState } from '../../scenario/replay/memory-ports.ts';
 import { type Failure, throwUnexpected } from '../../text/diagnostic.ts';
@@ -36,7 +36,7 @@ export const check: Command = {
     name: 'check',
     synopsis: 'CONFIG',
     description:
-      'Logs in and sends one request of each job, with a page of one record if the plan knows the page size parameter. Shows\nwhat failed, and at which line. Does not send requests that may change data (PUT, PATCH, DELETE, the start of an\nasynchronous export), but lists them. Writes nothing except a token store. The exit code is 1 if something failed.',
+      'Logs in and sends one request of each job, with a page of one record if the plan knows the page size parameter. If\nthe API refuses that page, sends the request again with the page size of the configuration. Shows what failed, and at which line.\nDoes not send requests that may change data (PUT, PATCH, DELETE, the start of an asynchronous export), but lists them. Writes nothing\nexcept a token store. The exit code is 1 if something failed.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       {
@@ -99,6 +99,10 @@ interface Known {
   started?: true;
   records?: number;
   failure?: Failure;
+  /** Of the last response. */
+  status?: number;
+  /** The status with which a page of one record was refused. */
+  refused?: number | undefined;
   readonly warnings: Set<string>;
 }
 
@@ -128,31 +132,41 @@ async function checked(named: NamedPlan, options: GivenOptions, io: CommandIo) {
       if (verbose) log(event);
       if (event.kind === 'run-started') iteration = event.iteration;
       if (event.kind === 'job-started') of(event.job).started = true;
+      if (event.kind === 'response-received' && event.purpose === 'api')
+        of(event.job).status = event.status;
       if (event.kind === 'job-finished') of(event.job).records = event.records;
       if (event.kind === 'warning' && event.job !== null && event.expected !== true)
         of(event.job).warnings.add(event.message);
     },
   });
+  const pages = checkedPages(unsealed(named.plan, secrets));
   const failures: Failure[] = [];
   const redactor = new Redactor();
-  const outcome = await runRedacted(
-    sealed,
-    {
-      ports,
-      secrets,
-      signal: io.signal,
-      credentials: createOneAttemptLogins(),
-      levels: named.levels,
-      jobFailed: ({ iteration: inIteration, job, failure }: FailedJob) => {
-        of(job.from, inIteration).failure = failure;
+  const runOptions: RunOptions = {
+    ports,
+    secrets,
+    signal: io.signal,
+    credentials: createOneAttemptLogins(),
+    levels: named.levels,
+    jobFailed(failed) {
+      const { iteration: inIteration, job, failure } = failed;
+      const known = of(job.from, inIteration);
+      const next = pages.afterRefusal(failed, known.status);
+      if (next === undefined) {
+        known.failure = failure;
         if (!failures.includes(failure)) failures.push(failure);
-      },
-      ...tokens,
-      ...CHECK_BOUNDS,
+      } else {
+        known.refused = known.status;
+        known.warnings.clear();
+      }
+      return next;
     },
-    redactor,
+    ...tokens,
+    ...CHECK_BOUNDS,
+  };
+  const outcome = await eachIteration(sealed, (part) =>
+    runRedacted(part, runOptions, redactor),
   ).finally(() => ports.close());
-  throwUnexpected(outcome);
   if (outcome.failure !== undefined) failures.push(outcome.failure);
   const lineOf = lineFinder(named);
   const failureOf = ({ kind, message, pointer, help, details = [] }: Failure): CheckFailure => ({
@@ -164,7 +178,7 @@ async function checked(named: NamedPlan, options: GivenOptions, io: CommandIo) {
   });
   const told = new Set<Failure>();
   const jobs = jobsByRun(named.plan).map(({ iteration: inIteration, job, parent }): CheckedJob => {
-    const { started, records, failure, warnings } = of(job.from, inIteration);
+    const { started, records, failure, refused, warnings } = of(job.from, inIteration);
     const isRepeated = failure !== undefined && told.has(failure);
     if (failure !== undefined) told.add(failure);
     const about = {
@@ -178,9 +192,15 @@ async function checked(named: NamedPlan, options: GivenOptions, io: CommandIo) {
     if (unsent !== undefined) return { ...about, status: 'not-sent', why: unsent };
     if (isRepeated)
       return { ...about, status: 'not-reached', why: 'it needs what has failed above' };
-    if (failure !== undefined) return { ...about, status: 'failed', failure: failureOf(failure) };
-    if (started !== true) return { ...about, status: 'not-reached', why: whyNotReached(parent) };
-    return { ...about, status: 'ok', records: records ?? 0 };
+    if (failure === undefined && started !== true)
+      return { ...about, status: 'not-reached', why: whyNotReached(parent) };
+    const asked = {
+      ...about,
+      pageSize: refused === undefined ? pages.firstOf(inIteration, job) : 'configured',
+      ...present({ note: refused === undefined ? undefined : refusedNote(refused) }),
+    };
+    if (failure !== undefined) return { ...asked, status: 'failed', failure: failureOf(failure) };
+    return { ...asked, status: 'ok', records: records ?? 0 };
   });
   const report: Check = {
     checkVersion: 1,
@@ -191,6 +211,32 @@ async function checked(named: NamedPlan, options: GivenOptions, io: CommandIo) {
     ...(outcome.failure === undefined ? {} : { failure: failureOf(outcome.failure) }),
   };
   return { report, failures, isAborted: outcome.failure?.kind === 'aborted' };
+}
+
+type Ended = Pick<RunOutcome, 'requests' | 'logins' | 'failure'>;
+
+/** A run for each iteration, up to one that fails as a whole: the bounds of a run are for all of its iterations together. */
+async function eachIteration(
+  plan: Plan,
+  runOne: (part: Plan) => Promise<RunOutcome>,
+): Promise<Ended> {
+  let all: Ended = { requests: 0, logins: 0 };
+  for (const run of plan.runs) {
+    const outcome = await runOne({ ...plan, runs: [run] });
+    throwUnexpected(outcome);
+    const { requests, logins, failure } = outcome;
+    all = {
+      requests: all.requests + requests,
+      logins: all.logins + logins,
+      ...present({ failure }),
+    };
+    if (failure !== undefined) break;
+  }
+  return all;
+}
+
+function refusedNote(status: number): string {
+  return `the API refused a page of one record (status ${status}); checked with the page size of the configuration`;
 }
 
 function whyNotReached(parent: Job | undefined): string {
