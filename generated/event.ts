@@ -465,10 +465,21 @@ export interface Warning {
    * A stable name.
    */
   rule: string;
+  pagination?: ProposedPagination;
   /**
    * Whether the case is normal, such as an empty list of a child job, or an empty page after the last record. Such a warning does not fail a run with --fail-on-warning; the summary counts it.
    */
   expected?: true;
+}
+/**
+ * The pagination that the message proposes for the job, as a value of the setting `pagination`.
+ */
+export interface ProposedPagination {
+  /**
+   * The pagination method.
+   */
+  method: string;
+  [k: string]: unknown;
 }
 /**
  * A log line.

@@ -193,4 +193,15 @@ export interface SampleWarning {
    * What it says.
    */
   message: string;
+  pagination?: SampledPagination;
+}
+/**
+ * The pagination that the message proposes for the job, as a value of the setting `pagination`.
+ */
+export interface SampledPagination {
+  /**
+   * The pagination method.
+   */
+  method: string;
+  [k: string]: unknown;
 }

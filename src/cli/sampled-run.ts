@@ -12,6 +12,7 @@ import { Redactor } from '../run/redactor.ts';
 import { parseCsv } from '../scenario/compare/tables.ts';
 import { throwUnexpected } from '../text/diagnostic.ts';
 import { displayJson } from '../text/display.ts';
+import { present } from '../values/objects.ts';
 import {
   type CommandIo,
   type ExitCode,
@@ -175,8 +176,10 @@ async function takeSample(
     events: (event: RunEvent) => {
       log(event);
       summary.events(event);
-      if (event.kind === 'warning')
-        warnings.push({ rule: event.rule, job: event.job, message: event.message });
+      if (event.kind === 'warning') {
+        const { rule, job, message, pagination } = event;
+        warnings.push({ rule, job, message, ...present({ pagination }) });
+      }
     },
   });
   const redactor = new Redactor();

@@ -5,27 +5,64 @@ import { pathsRead } from '../plan/extensions/index.ts';
 import { jobTitle } from '../plan/model/jobs.ts';
 import type { Job } from '../plan/model/plan.ts';
 import { sentParameters } from '../plan/model/sent-parameters.ts';
-import { type Sign, settingsThatRead } from '../plan/pagination/evidence.ts';
+import {
+  jsonLine,
+  type ProposedPagination,
+  type Sign,
+  settingsThatRead,
+} from '../plan/pagination/evidence.ts';
 import { factsOf } from '../plan/pagination/index.ts';
 import { confirmEndOf, type PagingFacts } from '../plan/pagination/method.ts';
 import { meantPath, nearPath, pathsIn, type SurroundingElement } from '../rows/records.ts';
 import type { JobRepeats } from '../rows/repeated-keys.ts';
-import { isArray, isObject, isScalar, type Json, jsonFrom, keysOf } from '../values/json.ts';
+import { isArray, isObject, isScalar, type Json, keysOf } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { pathSegments, quotedPath, valueAt } from '../values/path.ts';
 import { phpText, valueText } from '../values/text.ts';
 import { didYouMean, meantOr, plural, wasMeant } from '../values/words.ts';
 import type { WatchedExecution } from './execution-watch.ts';
 import type { TableRepeats } from './table-files.ts';
 
-/** The rule and the message for a finding about an execution. */
+/** The rule and the message for a finding about an execution, and the pagination that the message proposes. */
 export function findingText(
   finding: Finding,
   execution: WatchedExecution,
-): { readonly rule: RuleId; readonly message: string } {
-  return { rule: finding.id, message: TEXTS[finding.id](finding, execution) };
+): { readonly rule: RuleId; readonly message: string; readonly pagination?: ProposedPagination } {
+  const pagination = PROPOSALS[finding.id]?.(finding, execution);
+  const proposal =
+    pagination === undefined ? undefined : `set "pagination": ${jsonLine(pagination)}`;
+  const message = TEXTS[finding.id](finding, execution, proposal);
+  return { rule: finding.id, message, ...present({ pagination }) };
 }
 
-type Text = (finding: Finding, execution: WatchedExecution) => string;
+/** `proposal` is what would read on, as an imperative. */
+type Text = (finding: Finding, execution: WatchedExecution, proposal: string | undefined) => string;
+
+/** The paginations that findings propose. */
+const PROPOSALS: {
+  readonly [K in FindingId]?: (
+    finding: Finding,
+    execution: WatchedExecution,
+  ) => ProposedPagination | undefined;
+} = {
+  'more-announced': ({ statement }, execution) => {
+    const sign = signOf(statement, execution);
+    return sign === undefined || execution.job.paging.kind !== 'none'
+      ? undefined
+      : settingsOf(sign, execution);
+  },
+  'full-only-page': (_, { job, evidence, full, circumstances }) =>
+    circumstances.isUnordered || job.paging.kind !== 'none'
+      ? undefined
+      : { method: 'offset', limit: full?.size ?? evidence.records },
+  'repeated-page': (_, execution) => {
+    const { position, reads } = factsOf(execution.job);
+    const sign = signOf(execution.evidence.next(), execution);
+    const readsResponse = reads !== undefined && reads.in !== 'record';
+    const isTold = sign !== undefined && LEADING.has(sign.kind) && !readsResponse;
+    return position !== undefined && isTold ? settingsOf(sign, execution) : undefined;
+  },
+};
 
 const TEXTS: { readonly [K in FindingId]: Text } = {
   'more-announced': moreAnnounced,
@@ -38,12 +75,16 @@ const TEXTS: { readonly [K in FindingId]: Text } = {
   'short-first-page': shortFirstPage,
 };
 
-function moreAnnounced({ statement, request }: Finding, execution: WatchedExecution): string {
+function moreAnnounced(
+  { statement, request }: Finding,
+  execution: WatchedExecution,
+  proposal: string | undefined,
+): string {
   if (statement?.at.in === 'count')
-    return `${stopped(execution)}, but the count request says that there are ${statedNumber(statement)} (${statement.at.path})${readOn(statement, execution)}`;
+    return `${stopped(execution)}, but the count request says that there are ${statedNumber(statement)} (${statement.at.path})${readOn(execution, proposal)}`;
   const shown = request === undefined ? '' : ` (${request()})`;
   const more = statement === undefined ? '' : saidText(statement);
-  return `${stopped(execution)}, but the last response announces more: ${more}${shown}${readOn(statement, execution)}`;
+  return `${stopped(execution)}, but the last response announces more: ${more}${shown}${readOn(execution, proposal)}`;
 }
 
 /** What a statement says, in words: `"total" is 250`. */
@@ -89,26 +130,9 @@ const MAX_ERROR = 200;
 /** Signs that have the next page themselves; others only say that there is one. */
 const LEADING: ReadonlySet<Sign['kind']> = new Set(['link', 'header', 'url', 'value']);
 
-const PROPOSAL = 'set "pagination": ';
-
-/** The pagination that a warning proposes, as JSON; `undefined` where it proposes none. */
-export function proposedPagination(message: string): string | undefined {
-  const from = message.indexOf(PROPOSAL) + PROPOSAL.length;
-  if (from < PROPOSAL.length) return undefined;
-  // the sentence goes on behind the object
-  for (let end = message.indexOf('}', from); end >= 0; end = message.indexOf('}', end + 1)) {
-    const text = message.slice(from, end + 1);
-    if (isObject(jsonFrom(text))) return text;
-  }
-  return undefined;
-}
-
 /** What would read the announced pages; a job with pagination may have stopped on purpose. */
-function readOn(statement: Statement | undefined, execution: WatchedExecution): string {
-  const { job, evidence, reason } = execution;
-  const sign = signOf(statement, execution);
-  const readBy = sign === undefined ? undefined : settingsOf(sign, execution);
-  if (job.paging.kind === 'none') return readBy === undefined ? '' : `; ${PROPOSAL}${readBy}`;
+function readOn({ job, evidence, reason }: WatchedExecution, proposal: string | undefined): string {
+  if (job.paging.kind === 'none') return proposal === undefined ? '' : `; ${proposal}`;
   const { position, pageSize } = factsOf(job);
   if (reason === 'same-page' && position !== undefined)
     return `; the API may not know the parameter "${position.param}"`;
@@ -117,7 +141,7 @@ function readOn(statement: Statement | undefined, execution: WatchedExecution): 
   return '';
 }
 
-function settingsOf(sign: Sign, { job, evidence }: WatchedExecution): string {
+function settingsOf(sign: Sign, { job, evidence }: WatchedExecution): ProposedPagination {
   const params = sentParameters(job).map(({ name }) => name);
   return settingsThatRead(sign, { records: evidence.last?.records ?? 0, params });
 }
@@ -158,7 +182,11 @@ function stopped({ job, reason, evidence: { pages, records } }: WatchedExecution
   return `'${jobTitle(job)}' ended after ${pages === 1 ? 'page 1' : `${pages} pages`} with ${plural(records, 'record')}${why}`;
 }
 
-function fullOnlyPage(_: Finding, execution: WatchedExecution): string {
+function fullOnlyPage(
+  _: Finding,
+  execution: WatchedExecution,
+  proposal: string | undefined,
+): string {
   const { job, evidence, full, circumstances } = execution;
   if (circumstances.isUnordered) {
     const { reads, needsOrder, position } = factsOf(job);
@@ -166,8 +194,8 @@ function fullOnlyPage(_: Finding, execution: WatchedExecution): string {
   }
   const asked = full === undefined ? '' : `, as many as "${full.name}" asks for,`;
   const help =
-    job.paging.kind === 'none'
-      ? `${PROPOSAL}{ "method": "offset", "limit": ${full?.size ?? evidence.records} } or another one`
+    proposal !== undefined
+      ? `${proposal} or another one`
       : 'name the number of all records in "total" of the job, if the response has it';
   return `The only page of '${jobTitle(job)}' has ${plural(evidence.records, 'record')}${asked} and nothing in the response says that there are no others; ${help}`;
 }
@@ -226,13 +254,14 @@ function missingStopValue(_: Finding, execution: WatchedExecution): string {
 }
 
 /** Pages that bring nothing new, in the ways in which that ends a job. */
-function repeatedPage(_: Finding, execution: WatchedExecution): string {
+function repeatedPage(
+  _: Finding,
+  execution: WatchedExecution,
+  proposal: string | undefined,
+): string {
   const { job, evidence, reason } = execution;
-  const { position, reads } = factsOf(job);
-  const sign = signOf(evidence.next(), execution);
-  const readsResponse = reads !== undefined && reads.in !== 'record';
-  const isTold = sign !== undefined && LEADING.has(sign.kind) && !readsResponse;
-  const instead = isTold ? `: ${PROPOSAL}${settingsOf(sign, execution)}` : '';
+  const { position } = factsOf(job);
+  const instead = proposal === undefined ? '' : `: ${proposal}`;
   const why =
     position === undefined
       ? 'the API may not look at the URL of the next page'

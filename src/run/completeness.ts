@@ -11,6 +11,7 @@ import {
 import { readsOnlyNews } from '../plan/extensions/extension.ts';
 import { jobsOf, jobTitle } from '../plan/model/jobs.ts';
 import type { Job, Plan, Run } from '../plan/model/plan.ts';
+import type { ProposedPagination } from '../plan/pagination/evidence.ts';
 import { confirmEndOf } from '../plan/pagination/method.ts';
 import { type PlannedVerdict, plannedVerdict } from '../plan/pagination/verdict.ts';
 import type { SurroundingElement } from '../rows/records.ts';
@@ -42,6 +43,8 @@ interface IncompleteFinding {
   readonly job: Pointer | null;
   /** Set where the case is usually normal. */
   readonly kind?: 'expected' | undefined;
+  /** The pagination that the message proposes for the job. */
+  readonly pagination?: ProposedPagination | undefined;
 }
 
 /** Judges every execution of every job, and collects other signs that jobs have read a part of their data only. */
@@ -177,7 +180,7 @@ export function createCompleteness({
   ): readonly IncompleteFinding[] => {
     if (record.said.has(finding.id)) return [];
     record.said.add(finding.id);
-    const { rule, message } = findingText(finding, execution);
+    const { rule, message, pagination } = findingText(finding, execution);
     const { verdict, request } = finding;
     record.verdicts.example({
       verdict,
@@ -186,7 +189,7 @@ export function createCompleteness({
       message: redact(message),
     });
     const kind = record.newFindings === 'note' && NEW_FINDINGS.has(rule) ? 'expected' : undefined;
-    return [{ rule, message, job: execution.job.from, kind }];
+    return [{ rule, message, job: execution.job.from, kind, pagination }];
   };
   const keep = (
     judgement: Judgement,

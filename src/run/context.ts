@@ -5,6 +5,7 @@ import type { JobRuntime } from '../plan/extensions/extension.ts';
 import { type requestGuard, windowsOf } from '../plan/extensions/index.ts';
 import type { JobCursor } from '../plan/extensions/job-cursor.ts';
 import type { Credentials, Job, Placeholder, Plan, Run } from '../plan/model/plan.ts';
+import type { ProposedPagination } from '../plan/pagination/evidence.ts';
 import type { Params } from '../plan/pagination/method.ts';
 import type { Ports, RunEvent } from '../ports/ports.ts';
 import type { CredentialPort, TokenPort } from '../ports/stores.ts';
@@ -29,12 +30,13 @@ import type { RunTables } from './tables.ts';
 
 type WithoutTime<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
 
-/** Reports a warning. `expected`: the case is normal, so that it is counted but fails no run. */
+/** Reports a warning. `expected`: the case is normal, so that it is counted but fails no run. `pagination` is what its text proposes for the job. */
 export type Warn = (
   rule: RuleId,
   message: string,
   job: Pointer | null,
   kind?: 'expected' | undefined,
+  pagination?: ProposedPagination | undefined,
 ) => void;
 
 /** What lives as long as a whole extraction: all its runs. */

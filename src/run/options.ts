@@ -35,6 +35,8 @@ import {
   member,
   objectFrom,
 } from '../values/json.ts';
+import { present } from '../values/objects.ts';
+import { mapAllTexts } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { isPhpEmpty } from '../values/text.ts';
 import { createCompleteness } from './completeness.ts';
@@ -200,16 +202,24 @@ export function createExtraction(
 ): { readonly context: ExtractionContext; readonly warned: Warned } {
   const { redactor, emit } = shared;
   const warned: Warned = { count: 0, refused: new Set() };
-  const warn: ExtractionContext['warn'] = (rule, message, job, kind) => {
+  const warn: ExtractionContext['warn'] = (rule, message, job, kind, proposed) => {
     const level = levels?.get(rule) ?? 'warning';
     if (level === 'off') return;
     const text = redactor.redact(message);
     if (level === 'note') return emit({ kind: 'log', level: 'info', message: text, rule });
-    if (kind === 'expected')
-      return emit({ kind: 'warning', rule, message: text, job, expected: true });
+    const pagination =
+      proposed === undefined ? undefined : mapAllTexts(proposed, (each) => redactor.redact(each));
+    const warning = {
+      kind: 'warning',
+      rule,
+      message: text,
+      job,
+      ...present({ pagination }),
+    } as const;
+    if (kind === 'expected') return emit({ ...warning, expected: true });
     warned.count++;
     if (level === 'error') warned.refused.add(rule);
-    emit({ kind: 'warning', rule, message: text, job });
+    emit(warning);
   };
   const heard = {
     signal,

@@ -308,7 +308,8 @@ async function walkPages(
     watch.evidence.addCount(counted.total);
   }
   const say = (findings: ReturnType<typeof completeness.ended>): void => {
-    for (const finding of findings) warn(finding.rule, finding.message, finding.job, finding.kind);
+    for (const { rule, message, job: of, kind, pagination } of findings)
+      warn(rule, message, of, kind, pagination);
   };
   const finish = (end: EndOfPages): readonly Window[] => {
     const { pages, records } = watch.evidence;

@@ -327,8 +327,8 @@ async function walk(
   let deletions: readonly (readonly [string, Json])[];
   try {
     for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
-    for (const { rule, message, job, kind } of completeness.findings(plan))
-      warn(rule, message, job, kind);
+    for (const { rule, message, job, kind, pagination } of completeness.findings(plan))
+      warn(rule, message, job, kind, pagination);
     const results = completeness.results(plan);
     const partial = unsureJobs(results);
     deletions = await context.deleted.finish(

@@ -82,6 +82,24 @@ async function withApi(
 const isSample = new Ajv({ strict: false }).compile(standaloneSchema('sample'));
 
 suite('cli/run --sample', (test) => {
+  test('a warning that proposes a pagination has it as data', () =>
+    withApi(async (folder) => {
+      const { baseUrl } = JSON.parse((await folder.files())['shop.json'] ?? '').api;
+      const job = { endpoint: 'orders', params: { limit: 30 } };
+      await folder.put('all.json', JSON.stringify({ api: { baseUrl }, config: { jobs: [job] } }));
+      const { stdout } = await call(
+        run,
+        ['all.json', '--sample=50', '--format', 'json'],
+        folder.path,
+      );
+      const sample = JSON.parse(stdout) as Sample;
+      assert.ok(isSample(sample), JSON.stringify(isSample.errors));
+      assert.equal(
+        sample.warnings.map(({ rule, pagination }) => [rule, pagination]),
+        [['full-only-page', { method: 'offset', limit: 30 }]],
+      );
+    }));
+
   test('the first records of each job, after a login, without a file; bounded', () =>
     withApi(async (folder, requests) => {
       const before = await folder.files();

@@ -101,10 +101,12 @@ suite('run/completeness: the value that leads to the next page', (test) => {
           jobs: [{ endpoint: 'items', dataField: 'items', ...job }],
         });
       const reply = () => ({ json: 'data' in body ? body : { items: rows(2), ...body }, headers });
-      const found =
-        /; set "pagination": (.*)$/.exec((await warningsOf(given({}), reply))[0]?.[1] ?? '')?.[1] ??
-        'null';
+      const { events } = await extract(given({}), reply);
+      const [warning] = events.filter((event) => event.kind === 'warning');
+      const found = /; set "pagination": (.*)$/.exec(warning?.message ?? '')?.[1] ?? 'null';
       const pagination = JSON.parse(found);
+      // programs get it as data
+      assert.equal(warning?.pagination ?? null, pagination);
       // the settings have no finding
       if (pagination !== null)
         assert.equal((await compiled(given(pagination))).diagnostics, [], found);

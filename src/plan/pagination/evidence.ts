@@ -153,12 +153,11 @@ interface RequestedPage {
   readonly params: readonly string[];
 }
 
-/** The pagination that would read on, as text to paste into a configuration. Names of parameters that no response contains are those that most APIs use. */
-export function settingsThatRead(sign: Sign, page: RequestedPage): string {
-  return jsonLine(settingsFor(sign, page));
-}
-
-function settingsFor({ kind, path, value, beside }: Sign, page: RequestedPage): Settings {
+/** The pagination that would read on. Names of parameters that no response contains are those that most APIs use. */
+export function settingsThatRead(
+  { kind, path, value, beside }: Sign,
+  page: RequestedPage,
+): ProposedPagination {
   switch (kind) {
     case 'link':
       return { method: 'link-header' };
@@ -183,8 +182,11 @@ function settingsFor({ kind, path, value, beside }: Sign, page: RequestedPage): 
 
 type Settings = { readonly [name: string]: string | number | boolean | Settings };
 
+/** A value of the setting `pagination`. */
+export type ProposedPagination = Settings & { readonly method: string };
+
 /** Names such as `@odata.nextLink` have a dot in them: such a path needs another delimiter. */
-function byUrl(path: string, isLink: boolean): Settings {
+function byUrl(path: string, isLink: boolean): ProposedPagination {
   const name = /@[\w-]+\.[\w-]+$/.exec(path)?.[0];
   if (name === undefined) return { method: 'response.url', urlKey: isLink ? `${path}.href` : path };
   const parents = path
@@ -198,7 +200,11 @@ function byUrl(path: string, isLink: boolean): Settings {
   };
 }
 
-function byValue(responseParam: string, queryParam: string, { params }: RequestedPage): Settings {
+function byValue(
+  responseParam: string,
+  queryParam: string,
+  { params }: RequestedPage,
+): ProposedPagination {
   return {
     method: 'response.param',
     responseParam,
@@ -213,7 +219,7 @@ function byFlag(
   isEnd: boolean,
   beside: JsonObject | undefined,
   page: RequestedPage,
-): Settings {
+): ProposedPagination {
   const nextPageFlag = { [path.includes('.') ? 'path' : 'field']: path, stopOn: isEnd };
   const cursor = nameIn(beside, CURSORS, (value) => typeof value === 'string' && value !== '');
   if (cursor === undefined) return { ...byPosition(beside, page, false), nextPageFlag };
@@ -234,7 +240,7 @@ function byPosition(
   beside: JsonObject | undefined,
   { records, params }: RequestedPage,
   needsLimit: boolean,
-): Settings {
+): ProposedPagination {
   const isNumeric = (value: Json) => isNumber(value) && (numberFrom(value) ?? -1) >= 0;
   const known = (names: ReadonlySet<string>) =>
     params.find((name) => names.has(fold(name))) ?? nameIn(beside, names, isNumeric);
@@ -321,7 +327,8 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** JSON in one line, with the spaces that people write. */
-function jsonLine(value: Settings[string]): string {
+/** Settings as text to paste into a configuration: `{ "method": "offset", "limit": 100 }`. */
+export function jsonLine(value: Settings[string]): string {
   if (typeof value !== 'object') return JSON.stringify(value);
   const members = Object.entries(value).map(
     ([name, each]) => `${JSON.stringify(name)}: ${jsonLine(each)}`,

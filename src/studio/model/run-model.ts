@@ -4,7 +4,6 @@ import type { Plan } from '../../plan/model/plan.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { explainedColumns, explainedRequests, type RunTrace } from '../../report/explanation.ts';
 import { readText, verdictText } from '../../report/run-summary.ts';
-import { proposedPagination } from '../../run/completeness-texts.ts';
 import type {
   Problem,
   ScenarioResult,
@@ -157,8 +156,7 @@ function warningsOf({ events, lines }: RunTrace): readonly FindingModel[] {
   const warnings = new Map<string, FindingModel>();
   for (const event of events) {
     if (event.kind !== 'warning' || event.expected === true) continue;
-    const { message, job, rule } = event;
-    const value = job === null ? undefined : proposedPagination(message);
+    const { message, job, rule, pagination } = event;
     warnings.set(JSON.stringify([job, message]), {
       severity: 'warning',
       title: message,
@@ -167,7 +165,11 @@ function warningsOf({ events, lines }: RunTrace): readonly FindingModel[] {
       rule,
       file: null,
       line: lines.get(job ?? '') ?? null,
-      ...(value === undefined ? {} : { settings: [{ pointer: `${job}/pagination`, value }] }),
+      ...(job === null || pagination === undefined
+        ? {}
+        : {
+            settings: [{ pointer: `${job}/pagination`, value: JSON.stringify(pagination) }],
+          }),
     });
   }
   return [...warnings.values()];
