@@ -103,6 +103,10 @@ export interface EstimatedJob {
    */
   windows: number | null;
   /**
+   * The windows that lie before the first record of an earlier run; absent where there are none, and where no earlier run says it.
+   */
+  emptyWindows?: EmptyWindows;
+  /**
    * Records of all executions.
    */
   records: CountRange;
@@ -122,6 +126,27 @@ export interface EstimatedJob {
    * What the numbers come from: the plan alone; an earlier run, or a scenario; what was assumed on the command line; or nothing, so that the range has no high end.
    */
   basis: 'plan' | 'earlier-run' | 'given' | 'unknown';
+}
+/**
+ * Time windows without a record, from the first one on.
+ */
+export interface EmptyWindows {
+  /**
+   * How many there are, of `windows`.
+   */
+  count: number;
+  /**
+   * Start of the window with the first record, as it is sent.
+   */
+  firstRecord: string;
+  /**
+   * JSON Pointer of the setting with which the windows begin.
+   */
+  from: string;
+  /**
+   * Its line; absent for a saved plan.
+   */
+  line?: number;
 }
 /**
  * A limit of the configuration.
@@ -207,7 +232,7 @@ export interface DominantSetting {
    */
   line?: number;
   /**
-   * How it decides them: `250 of 259 windows lie before the first record`.
+   * How it decides them: `250 of 259 windows lie before the first record, which is in the window from 2026-09-08`.
    */
   text: string;
 }

@@ -5,6 +5,7 @@ import type {
   EstimatedQuota,
 } from '../../generated/estimate.ts';
 import type { Immutable } from '../plan/model/plan.ts';
+import { emptyWindowsText } from '../run/estimate/dominant.ts';
 import { durationText } from '../values/duration.ts';
 import { counted, numberText } from '../values/words.ts';
 import { type ColourOptions, markdownBlock, palette, textTable } from './text.ts';
@@ -37,6 +38,7 @@ export function renderEstimate(report: Report, { name, ...colours }: EstimateTex
             `${dominant.job}: ${dominant.text} (${place(dominant.line, dominant.from)})`,
           ] as const,
         ]),
+    ...emptyWindowsNotes(report, place),
     ...report.quotas.map(
       (quota) => ['quota', `${quotaText(quota)} (${place(quota.line, quota.from)})`] as const,
     ),
@@ -47,6 +49,20 @@ export function renderEstimate(report: Report, { name, ...colours }: EstimateTex
     notes.map(([label, text], index) => [label === notes[index - 1]?.[0] ? '' : label, text]),
   );
   return `${bold(`ESTIMATE  ${head}`)}${dim('; nothing is sent')}\n\n${[bold(header), ...rows].join('\n')}\n${lines}`;
+}
+
+/** The jobs, besides the one with the most requests, whose first windows have no record. */
+function emptyWindowsNotes(
+  { jobs, dominant }: Report,
+  place: (line: number | undefined, from: string) => string,
+): readonly (readonly [string, string])[] {
+  const notes = jobs.flatMap(({ job, windows, emptyWindows }) => {
+    if (windows === null || emptyWindows === undefined || emptyWindows.from === dominant?.from)
+      return [];
+    const { line, from } = emptyWindows;
+    return [`${job}: ${emptyWindowsText(emptyWindows, windows)} (${place(line, from)})`];
+  });
+  return [...new Set(notes)].map((text) => ['empty', text] as const);
 }
 
 /** The option that gives a number. */

@@ -15,6 +15,7 @@ import type {
 } from '../plan/model/plan.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { type Json, type JsonObject, objectFrom } from '../values/json.ts';
+import { present } from '../values/objects.ts';
 import { topLevelExecutions } from './child-executions.ts';
 import { inWindows, type RequestContext } from './context.ts';
 import { textsOf } from './evaluate-entries.ts';
@@ -262,13 +263,18 @@ function windowsIn(
   return [{ from: windows.from, title, ...countWindows(job, subject), ...split }, ...children];
 }
 
-/** How many windows a job has that is executed once, with the first and the last one; `count` is `undefined` where they depend on more than the time and the state. */
+/**
+ * How many windows a job has that is executed once, with the first and the last one; `count` is `undefined` where they depend on more than the
+ * time and the state. `before`: how many are before the one that begins at `start`, as it is sent; absent where none does.
+ */
 export function countWindows(
   job: Job,
   subject: PreviewSubject,
-): Pick<PreviewedWindows, 'count' | 'first' | 'last'> {
+  start?: string,
+): Pick<PreviewedWindows, 'count' | 'first' | 'last'> & { readonly before?: number } {
   if (!knowsWindows(job, subject.startMs)) return { count: undefined };
   let count = 0;
+  let before: number | undefined;
   let first: Window | undefined;
   let last: Window | undefined;
   try {
@@ -279,11 +285,16 @@ export function countWindows(
     )) {
       first ??= window;
       last = window;
+      if (String(window?.start) === start) before ??= count;
       if (++count === MAX_WINDOWS) break;
     }
   } catch (error) {
     if (error instanceof RunError) return { count: undefined };
     throw error;
   }
-  return { count, ...(first === undefined || last === undefined ? {} : { first, last }) };
+  return {
+    count,
+    ...present({ before }),
+    ...(first === undefined || last === undefined ? {} : { first, last }),
+  };
 }

@@ -54,7 +54,7 @@ function mostOf<T>(all: readonly T[], of: (each: T) => Range): T | undefined {
 }
 
 function settingOf(of: JobEstimate): Omit<Dominant, 'job'> {
-  const { job, executions, windows, pages, checks, records, size, emptyFirst, parents } = of;
+  const { job, executions, windows, pages, checks, records, size, emptyWindows, parents } = of;
   const perExecution =
     executions.high === null || pages.high === null || executions.high === 0
       ? undefined
@@ -66,12 +66,12 @@ function settingOf(of: JobEstimate): Omit<Dominant, 'job'> {
     windows !== undefined &&
     (perExecution ?? 0) < Math.max(2, windows)
   ) {
-    const from = pointerTo(job.windows.from, emptyFirst > 0 ? 'from' : 'step');
-    if (emptyFirst > 0)
+    if (emptyWindows !== undefined)
       return {
-        from,
-        text: `${numberText(emptyFirst)} of ${counted(windows, 'window')} ${emptyFirst === 1 ? 'lies' : 'lie'} before the first record`,
+        from: pointerTo(job.windows.from, 'from'),
+        text: emptyWindowsText(emptyWindows, windows),
       };
+    const from = pointerTo(job.windows.from, 'step');
     const empty = records.high === null ? 0 : windows - records.high;
     const isExecutedOnce = executions.high === windows;
     return {
@@ -108,6 +108,15 @@ function settingOf(of: JobEstimate): Omit<Dominant, 'job'> {
         ? 'the number of records decides how many pages there are'
         : `pages have ${counted(size, 'record')}`,
   };
+}
+
+/** `250 of 259 windows lie before the first record, which is in the window from 2026-09-08`. */
+export function emptyWindowsText(
+  { count, firstRecord }: { readonly count: number; readonly firstRecord: string },
+  windows: number,
+): string {
+  const lie = `${numberText(count)} of ${counted(windows, 'window')} ${count === 1 ? 'lies' : 'lie'}`;
+  return `${lie} before the first record, which is in the window from ${displayText(firstRecord)}`;
 }
 
 function batchText({ job }: JobEstimate): string {

@@ -3,16 +3,17 @@ import type { Job, Plan, Run } from '../../plan/model/plan.ts';
 import { pageBound } from '../../plan/pagination/evidence.ts';
 import type { PageRequest } from '../../plan/pagination/method.ts';
 import { calendarDuration, DAY } from '../../values/duration.ts';
+import { present } from '../../values/objects.ts';
 import { counted, numberText } from '../../values/words.ts';
 import { countWindows } from '../preview-context.ts';
 import { previewFirstPage } from '../preview-requests.ts';
 import {
   type AssumedJob,
+  type FirstRecord,
   type Given,
   jobsWithParents,
   type Numbers,
   pagingKey,
-  type SeenExecution,
   type SeenJob,
   seenKey,
 } from './numbers.ts';
@@ -54,10 +55,17 @@ export interface JobEstimate {
   readonly isSame: boolean;
   /** Records in an earlier run. */
   readonly seenRecords: number | undefined;
-  /** Executions at the beginning that had no record, if they are windows. */
-  readonly emptyFirst: number;
+  /** Windows before the first one with a record in an earlier run; absent where there are none, and where it says nothing of them. */
+  readonly emptyWindows?: EmptyWindows;
   readonly missing: readonly Missing[];
   readonly used: readonly Used[];
+}
+
+/** Windows that lie before the first record. */
+export interface EmptyWindows {
+  readonly count: number;
+  /** The start of the window with the first record, as it is sent. */
+  readonly firstRecord: string;
 }
 
 /** A job in its iteration, and what the estimate of its parent says. */
@@ -88,7 +96,7 @@ function estimateJob(subject: JobSubject): JobEstimate {
   const preview = { plan, run, startMs: numbers.start.value, state: numbers.state?.value };
   const first = previewFirstPage(job, parents, preview, assumed.page?.value);
   const size = sizeOf(first?.size ?? assumed.page?.value, seen);
-  const { executions, windows, missing: lacking } = executionsOf(subject, seen);
+  const { executions, windows, before, missing: lacking } = executionsOf(subject, seen);
   const key = seen === undefined ? undefined : pagingKey(job, pageSizeOfPlan(subject));
   const isSame =
     seen !== undefined &&
@@ -112,18 +120,19 @@ function estimateJob(subject: JobSubject): JobEstimate {
     repeated: seen === undefined ? undefined : repeatedOf(seen, requests.pages, isSame),
     isSame: isSame || (executions.high === 0 && numbers.seen?.isWhole === true),
     seenRecords: seen === undefined ? undefined : seenRecordsOf(seen),
-    emptyFirst: isSame && seen.windows > 1 ? leadingEmpty(seen.executions) : 0,
+    ...present({ emptyWindows: emptyWindowsOf(seen?.firstRecord, before, isSame) }),
     basis: basisOf({ pages: requests.pages, others: steps.others }, context),
     missing: [...lacking, ...requests.missing, ...steps.missing],
     used: usedOf(context, isSame),
   };
 }
 
-/** How many records a full page has: as the plan asks for, unless an earlier run had shorter pages that were not the last ones. */
+/** How many records a full page has: as the plan asks for, unless an earlier run had shorter pages than it asked for, which were not the last ones. */
 function sizeOf(asked: number | undefined, seen: SeenJob | undefined): number | undefined {
   const largest = seen?.largestPage ?? 0;
   if (seen === undefined || largest === 0) return asked;
-  const isCapped = seen.executions.some(({ records }) => records > largest);
+  const isCapped =
+    largest < (seen.askedSize ?? 0) && seen.executions.some(({ records }) => records > largest);
   return asked === undefined || (isCapped && largest < asked) ? largest : asked;
 }
 
@@ -160,14 +169,22 @@ function baseExecutions({ executions, splits }: SeenJob): number {
   return executions.length - splits;
 }
 
-function leadingEmpty(executions: readonly SeenExecution[]): number {
-  const first = executions.findIndex(({ records }) => records > 0);
-  return first === -1 ? 0 : first;
+/** Those that are before the window of an earlier run, or as many as it had where the windows of the plan are not known. */
+function emptyWindowsOf(
+  first: FirstRecord | undefined,
+  before: number | undefined,
+  isSame: boolean,
+): EmptyWindows | undefined {
+  const count = before ?? (isSame ? first?.windowsBefore : undefined);
+  if (first === undefined || count === undefined || count === 0) return undefined;
+  return { count, firstRecord: first.windowStart };
 }
 
 interface Executions {
   readonly executions: Range;
   readonly windows: number | undefined;
+  /** How many windows are before the one that had the first record of an earlier run. */
+  readonly before?: number;
   readonly missing: readonly Missing[];
 }
 
@@ -180,7 +197,9 @@ function executionsOf(subject: JobSubject, seen: SeenJob | undefined): Execution
   if (job.windows === undefined) return none;
   const preview = { plan, run, startMs: numbers.start.value, state: numbers.state?.value };
   const hasStateOfParents = job.incremental?.perParent === true && numbers.state !== undefined;
-  const { count } = hasStateOfParents ? { count: undefined } : countWindows(job, preview);
+  const { count, before } = hasStateOfParents
+    ? { count: undefined, before: undefined }
+    : countWindows(job, preview, seen?.firstRecord?.windowStart);
   const windows = count ?? (seen !== undefined && seen.windows > 0 ? seen.windows : undefined);
   if (windows === undefined)
     return {
@@ -191,7 +210,12 @@ function executionsOf(subject: JobSubject, seen: SeenJob | undefined): Execution
           ? []
           : [{ what: `windows of ${job.dataType}`, assume: '--trace FILE of an earlier run' }],
     };
-  return { executions: times(begun, exactly(windows)), windows, missing: [] };
+  return {
+    executions: times(begun, exactly(windows)),
+    windows,
+    ...present({ before }),
+    missing: [],
+  };
 }
 
 /** The values that the configuration lists. */

@@ -1,13 +1,19 @@
 import type { Estimate, EstimatedJob, EstimatedQuota } from '../../../generated/estimate.ts';
 import { credentialsOf, factsOf, usedCredentials } from '../../plan/authentication/index.ts';
 import { loginRequestsOf } from '../../plan/authentication/login.ts';
-import type { LoginCredentials, Plan, RateLimit, Run } from '../../plan/model/plan.ts';
+import type { LoginCredentials, Plan, RateLimit, Run, Windows } from '../../plan/model/plan.ts';
 import { displayText } from '../../text/display.ts';
 import { durationText } from '../../values/duration.ts';
 import { present } from '../../values/objects.ts';
-import type { Pointer } from '../../values/path.ts';
+import { type Pointer, pointerTo } from '../../values/path.ts';
 import { dominantOf, shown } from './dominant.ts';
-import { estimatesOf, type JobEstimate, type Missing, type Used } from './estimate-job.ts';
+import {
+  type EmptyWindows,
+  estimatesOf,
+  type JobEstimate,
+  type Missing,
+  type Used,
+} from './estimate-job.ts';
 import type { Numbers } from './numbers.ts';
 import { exactly, NONE, type Range, sum, times } from './range.ts';
 
@@ -272,7 +278,18 @@ function timeOf(
 }
 
 function shownJob(
-  { job, parents, run, executions, windows, records, pages, others, basis }: JobEstimate,
+  {
+    job,
+    parents,
+    run,
+    executions,
+    windows,
+    emptyWindows,
+    records,
+    pages,
+    others,
+    basis,
+  }: JobEstimate,
   lineOf: (pointer: Pointer) => number | undefined,
 ): EstimatedJob {
   return {
@@ -283,12 +300,24 @@ function shownJob(
     depth: parents.length,
     executions,
     windows: windows ?? null,
+    ...(job.windows === undefined || emptyWindows === undefined
+      ? {}
+      : { emptyWindows: shownEmptyWindows(emptyWindows, job.windows, lineOf) }),
     records,
     pages,
     others,
     requests: sum([pages, others]),
     basis,
   };
+}
+
+function shownEmptyWindows(
+  { count, firstRecord }: EmptyWindows,
+  windows: Windows,
+  lineOf: (pointer: Pointer) => number | undefined,
+): NonNullable<EstimatedJob['emptyWindows']> {
+  const from = pointerTo(windows.from, 'from');
+  return { count, firstRecord, from, ...present({ line: lineOf(from) }) };
 }
 
 /** Shorter ones are no quotas: they only slow a run down. */

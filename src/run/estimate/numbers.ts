@@ -3,6 +3,7 @@ import { distinctRuns } from '../../plan/model/jobs.ts';
 import type { Job, Plan, Run } from '../../plan/model/plan.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import type { JsonObject } from '../../values/json.ts';
+import { present } from '../../values/objects.ts';
 import { previewFirstPage } from '../preview-requests.ts';
 
 /** A number that somebody has given, and the option that gives it. */
@@ -76,8 +77,19 @@ export interface SeenJob {
   readonly repeated: number;
   /** Of the longest page. */
   readonly largestPage: number;
+  /** How many records its pages were asked to have, where its plan says it. */
+  readonly askedSize?: number;
   /** Equal for jobs that read the same records in the same pages. */
   readonly paging: string;
+  /** The first window with a record; absent where no window has one. */
+  readonly firstRecord?: FirstRecord;
+}
+
+export interface FirstRecord {
+  /** The start of the window, as it is sent. */
+  readonly windowStart: string;
+  /** How many windows are before it. */
+  readonly windowsBefore: number;
 }
 
 export interface SeenExecution {
@@ -99,6 +111,8 @@ export function pagingKey(job: Job, size: number | undefined): string {
 interface Found {
   readonly executions: SeenExecution[];
   readonly windows: Set<string>;
+  /** Records by the start of their window. */
+  readonly byWindow: Map<string, number>;
   window?: string;
   open?: { pages: number; records: number };
   isHalved?: true;
@@ -119,20 +133,33 @@ function addUnfinished(found: Found): void {
     executions.push(left === 1 && open !== undefined ? open : NOTHING);
 }
 
+function firstRecordIn(byWindow: ReadonlyMap<string, number>): FirstRecord | undefined {
+  const counts = [...byWindow];
+  const windowsBefore = counts.findIndex(([, records]) => records > 0);
+  const [windowStart] = counts[windowsBefore] ?? [];
+  return windowStart === undefined ? undefined : { windowStart, windowsBefore };
+}
+
 /** The numbers of a run from its events. `plan` is what has run. */
 export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: string): SeenRun {
   const runs: { logins: number; readonly found: Map<string, Found> }[] = [];
   const responses = { count: 0, ms: 0 };
-  const exchanges = new Set<number>();
+  /** The start of the window of each exchange, where it has one. */
+  const exchanges = new Map<number, string | undefined>();
   const foundOf = (pointer: string): Found => {
     const { found } = runs.at(-1) ?? { found: new Map<string, Found>() };
     const known = found.get(pointer) ?? {
       executions: [],
       windows: new Set<string>(),
+      byWindow: new Map<string, number>(),
       ...{ started: 0, splits: 0, pages: 0, others: 0, repeated: 0, largestPage: 0 },
     };
     found.set(pointer, known);
     return known;
+  };
+  const addToWindow = (found: Found, exchange: number, records: number) => {
+    const start = exchanges.get(exchange);
+    if (start !== undefined) found.byWindow.set(start, (found.byWindow.get(start) ?? 0) + records);
   };
   let isWhole = false;
   for (const event of events) {
@@ -146,7 +173,7 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
         break;
       case 'request-sent': {
         const isFirst = !exchanges.has(event.exchange);
-        exchanges.add(event.exchange);
+        exchanges.set(event.exchange, event.window?.start);
         const run = runs.at(-1);
         if (event.purpose !== 'api') {
           if (run !== undefined) run.logins++;
@@ -156,6 +183,7 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
         if (event.window !== undefined) {
           found.window = `${event.window.start} ${event.window.end}`;
           found.windows.add(found.window);
+          addToWindow(found, event.exchange, 0);
         }
         if (!isFirst) found.repeated++;
         else if (event.page === 0) found.others++;
@@ -173,6 +201,7 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
           records: (found.open?.records ?? 0) + event.records,
         };
         found.largestPage = Math.max(found.largestPage, event.records);
+        addToWindow(found, event.exchange, event.records);
         break;
       }
       case 'paging-stopped':
@@ -180,6 +209,7 @@ export function numbersOfRun(plan: Plan, events: readonly RunEvent[], from: stri
           const found = foundOf(event.job);
           found.splits++;
           found.isHalved = true;
+          addToWindow(found, event.exchange, 1); // it has more records than the API returns
           if (found.window !== undefined) found.windows.delete(found.window);
         }
         break;
@@ -226,12 +256,17 @@ function* seenJobs(
     for (const job of jobs) {
       const known = found.get(job.from);
       if (known !== undefined) {
-        const { executions, splits, pages, others, repeated, largestPage } = known;
+        const { executions, splits, pages, others, repeated, largestPage, byWindow } = known;
         const counts = { executions, splits, pages, others, repeated, largestPage };
         const size = previewFirstPage(job, parents, subject)?.size;
         yield [
           seenKey(job, parents),
-          { ...counts, windows: known.windows.size, paging: pagingKey(job, size) },
+          {
+            ...counts,
+            windows: known.windows.size,
+            paging: pagingKey(job, size),
+            ...present({ askedSize: size, firstRecord: firstRecordIn(byWindow) }),
+          },
         ];
       }
       yield* below(job.children, [...parents, job]);
