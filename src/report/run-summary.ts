@@ -5,6 +5,7 @@ import type { EventsPort, RunEvent } from '../ports/ports.ts';
 import { type Failure, helpIn, type Range, type Syntax } from '../text/diagnostic.ts';
 import { codeFrame, displayText } from '../text/display.ts';
 import type { Pointer } from '../values/path.ts';
+import { shellCommand } from '../values/shell-words.ts';
 import { numberText, plural } from '../values/words.ts';
 import { type ColourOptions, palette, textTable } from './text.ts';
 
@@ -117,6 +118,14 @@ export function createWarningSummary(placeOf: (job: Pointer) => string): Warning
           ...(note === undefined ? [] : [`    ${note}`]),
         ];
       });
+      const unexpected = [...kinds.values()].find(({ isExpected }) => !isExpected);
+      if (unexpected !== undefined)
+        lines.push(
+          note(
+            'more',
+            `sluice explain RULE, such as ${shellCommand('sluice', 'explain', unexpected.rule)}`,
+          ),
+        );
       return lines.length === 0
         ? ''
         : `warnings by job:\n${lines.map((line) => `${displayText(line)}\n`).join('')}`;
@@ -133,9 +142,9 @@ const WITHOUT_ROWS: ReadonlySet<string> = new Set<RuleId>([
 
 const MAX_MESSAGE = 160;
 
-function lineOf({ message, isExpected, isMixed, count }: Kind): string {
+function lineOf({ rule, message, isExpected, isMixed, count }: Kind): string {
   const shown = message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
-  return `    ${count}× ${shown}${isMixed ? ', and others' : ''}${isExpected ? ' (expected)' : ''}`;
+  return `    ${count}× [${rule}] ${shown}${isMixed ? ', and others' : ''}${isExpected ? ' (expected)' : ''}`;
 }
 
 /** How sure it is that each job has read everything: a line for each. */

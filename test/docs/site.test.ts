@@ -37,6 +37,42 @@ const QUESTIONS: readonly (readonly [question: string, page: RegExp])[] = [
   ['PostgreSQL', /postgres/],
   ['How do I review a pull request?', /plan/],
   ['review a pull request', /plan/],
+  ['where does the value in this cell come from', /explain.*#find-the-line/],
+  ['line a cell comes from', /explain.*#find-the-line/],
+  ['recording small with 137 child requests', /recording\/part.*#record-fewer-child/],
+  ['how to keep a recording small', /recording\/part/],
+  ['raw token in Authorization', /authentication\/api-key\./],
+  ['operator $gte filter param', /requests.*#nested-parameters/],
+  ['high-water mark', /recipes\/incremental\./],
+  ['dead letter', /glossary.*#words-of-other-tools/],
+  ['backfill last year', /rerun.*#read-a-past-period/],
+  ['empty table', /completeness.*#when-a-table-is-empty/],
+  ['only the first page is downloaded', /completeness.*#when-only-the-first/],
+  ['paging never stops', /ends-of-paging/],
+  ['duplicate rows', /repeated-keys/],
+  ['column type changed', /existing-tables.*#what-happens-when-a-column/],
+  ['nested array into its own table', /tables\/flattened/],
+  ['rename a column', /tables\/mapping/],
+  ['bigquery', /destinations.*#load-into-bigquery/],
+  ['behind a corporate proxy', /operate\/network/],
+  ['ECONNRESET', /operate\/network.*#what-a-connection-error/],
+  ['404 for some children should not fail the run', /retries-and-trouble\/of-a-job/],
+  ['test fails after I changed the config', /testing.*#when-a-test-fails/],
+  ['where is the state stored', /incremental-tables.*#where-the-state/],
+  ['api key header', /authentication\/api-key\./],
+];
+
+/** What is pasted from a terminal; the search takes 64 characters. */
+const MESSAGES: readonly (readonly [message: string, page: RegExp])[] = [
+  [
+    'warning[unknown-key]: "limitParm" is not a setting of offset pagination',
+    /rules\/unknown-key\./,
+  ],
+  ['error[missing-setting]: "limit" is missing; offset pagination requires it', /missing-setting/],
+  ['error[syntax]: this object is never closed', /rules\/syntax\./],
+  ["warning[no-data]: dataField 'items' contains no data!", /rules\/no-data\./],
+  ['error: The API request failed: [404] GET https://api.example.com/x 404', /operate\/api-errors/],
+  ['error: The response is an HTML page, not JSON', /operate\/api-errors.*#when-sluice-cant-read/],
 ];
 
 const MEDIA: Readonly<Record<string, string>> = {
@@ -132,7 +168,7 @@ browserSuite('docs: the site', (test, browser) => {
     const input = page.locator('#localsearch-input');
     const wrong: string[] = [];
     let previous = '';
-    for (const [question, answer] of QUESTIONS) {
+    for (const [question, answer] of [...QUESTIONS, ...MESSAGES]) {
       await input.fill('');
       await page.locator('#localsearch-list a').first().waitFor({ state: 'detached' });
       await input.fill(question);

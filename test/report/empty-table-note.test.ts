@@ -54,9 +54,10 @@ suite('report/empty-table-note', (test) => {
       [
         'warnings by job:',
         '  /config/jobs/0',
-        "    1× dataField 'itms' contains no data!",
-        `    1× The response of 'items' has no "itms" ("dataField"); it has "items"; did you mean "items"?`,
+        "    1× [no-data] dataField 'itms' contains no data!",
+        `    1× [missing-data-field] The response of 'items' has no "itms" ("dataField"); it has "items"; did you mean "items"?`,
         '    no table b/items was written',
+        '  = more     sluice explain RULE, such as sluice explain no-data',
         '',
       ].join('\n'),
     );

@@ -31,10 +31,27 @@ suite('report/warning-summary', (test) => {
       [
         'warnings by job:',
         '  config.json:7 /config/jobs/0/children/0',
-        "    1× dataField 'items' contains no data!",
-        "    3× dataField 'items' contains no data! (expected)",
+        "    1× [no-data] dataField 'items' contains no data!",
+        "    3× [no-data] dataField 'items' contains no data! (expected)",
+        '  = more     sluice explain RULE, such as sluice explain no-data',
         '',
       ].join('\n'),
+    );
+  });
+
+  test('a run with expected warnings alone is a healthy one: nothing leads to more about them', () => {
+    const summary = createWarningSummary(() => 'config.json:7');
+    summary.events({
+      kind: 'warning',
+      rule: 'no-data',
+      message: 'nothing new',
+      job: null,
+      atMs: 0,
+      expected: true,
+    });
+    assert.is(
+      summary.text(),
+      'warnings by job:\n  the run\n    1× [no-data] nothing new (expected)\n',
     );
   });
 

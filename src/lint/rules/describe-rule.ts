@@ -51,13 +51,23 @@ export function explainCustomRule(
   return `${[`${level}[${id}]: ${message}`, '', ...lines.flatMap(([title, text]) => (text === undefined ? [] : [title + text]))].join('\n')}\n`;
 }
 
-/** A rule as its page below docs/rules. */
-export function rulePage(id: string, rule: RuleText): string {
+/** A rule as its page below docs/rules. `messages` are what the wrong example raises: people search for them. */
+export function rulePage(id: string, rule: RuleText, messages: readonly string[]): string {
   const example = (title: string, text: string | undefined) =>
     text === undefined
       ? []
       : ['', `## ${title}`, '', '```yaml', ...text.trimEnd().split('\n').map(shortened), '```'];
-  return `${[`# ${id}`, '', `${rule.severity[0]?.toUpperCase()}${rule.severity.slice(1)}: ${rule.summary}. Found by ${finderOf(rule)}.`, '', rule.why, '', `**What to do.** ${rule.help}`, ...example('Wrong', rule.wrong), ...example('Right', rule.right)].join('\n')}\n`;
+  return `${[`# ${id}`, '', `${rule.severity[0]?.toUpperCase()}${rule.severity.slice(1)}: ${rule.summary}. Found by ${finderOf(rule)}.`, '', rule.why, '', `**What to do.** ${rule.help}`, ...example('Wrong', rule.wrong), ...printed(id, rule, messages), ...example('Right', rule.right)].join('\n')}\n`;
+}
+
+function printed(
+  id: string,
+  { severity }: RuleText,
+  messages: readonly string[],
+): readonly string[] {
+  if (messages.length === 0) return [];
+  const lines = [...new Set(messages)].map((message) => `${severity}[${id}]: ${message}`);
+  return ['', 'Sluice prints:', '', '```text', ...lines.map(shortened), '```'];
 }
 
 function finderOf({ foundBy, advice, isOff }: RuleText): string {

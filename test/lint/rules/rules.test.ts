@@ -21,6 +21,13 @@ const found = async (
   return (await lintSource(text, { name: 'example.yaml', project })).diagnostics;
 };
 
+const messagesOf = async (rule: (typeof rules)[number]) =>
+  rule.wrong === undefined
+    ? []
+    : (await found(rule.wrong, rule))
+        .filter((diagnostic) => diagnostic.rule === rule.id)
+        .map(({ message }) => message);
+
 suite('rules: examples', (test) => {
   for (const rule of rules) {
     const { wrong, right } = rule;
@@ -52,7 +59,7 @@ suite('rules: explanations', (test) => {
             explainRule(rule.id, rule).split('\n').includes(`    ${line}`),
             `${rule.id}: ${line}`,
           );
-          assert.ok(rulePage(rule.id, rule).split('\n').includes(line), `${rule.id}: ${line}`);
+          assert.ok(rulePage(rule.id, rule, []).split('\n').includes(line), `${rule.id}: ${line}`);
         }
   });
 
@@ -106,12 +113,12 @@ suite('rules: registry', (test) => {
     ]);
   });
 
-  test('every rule has its page, and the page is fresh', () => {
+  test('every rule has its page, and the page is fresh', async () => {
     const folder = path.join(root, 'docs', 'rules');
     for (const rule of rules)
       assert.is(
         readFileSync(path.join(folder, `${rule.id}.md`), 'utf8'),
-        rulePage(rule.id, rule),
+        rulePage(rule.id, rule, await messagesOf(rule)),
         rule.id,
       );
     assert.equal(
