@@ -114,7 +114,7 @@ export interface TestedScenario {
    */
   virtualMs: number;
   /**
-   * What fails it.
+   * What fails it: first the warnings that it does not expect, then what may follow from them.
    */
   problems: Problem[];
   /**

@@ -182,7 +182,15 @@ function allFailureLines(
   sweep: 'all' | 'strict' | undefined,
 ): readonly string[] {
   const lines: string[] = [];
-  for (const problem of result.problems) lines.push(...problemLines(problem, paint), '');
+  const warnings = result.problems.findIndex(({ kind }) => kind !== 'warning');
+  for (const [index, problem] of result.problems.entries()) {
+    if (index === warnings && warnings > 0)
+      lines.push(
+        `The warning${warnings === 1 ? '' : 's'} may be the cause of the differences below.`,
+        '',
+      );
+    lines.push(...problemLines(problem, paint), '');
+  }
   const marks = {
     answered: paint.green('✓'),
     wrong: paint.red('✗'),

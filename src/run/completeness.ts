@@ -67,6 +67,8 @@ export interface Completeness {
   readonly warnedOf: (job: Job) => void;
   /** Notes a response whose end may be missing: `format` is its name, `shown` its request. */
   readonly openEnd: (job: Job, format: string, shown: string) => void;
+  /** Settings that are wrong whatever else a run reads: what is known of them when a run fails. */
+  readonly slips: (plan: Plan) => readonly IncompleteFinding[];
   /** What is known when all jobs have ended. */
   readonly findings: (plan: Plan) => readonly IncompleteFinding[];
   /** What rows with the same primary key say, when all rows are written. */
@@ -281,6 +283,10 @@ export function createCompleteness({
       record.openEnds ??= { format, first, count: 0 };
       record.openEnds.count++;
     },
+    slips: (plan) =>
+      onceEach(jobsOf(plan.runs.flatMap((run) => run.jobs))).flatMap((job) =>
+        missingFields(job, jobs.get(job.from)),
+      ),
     findings(plan) {
       const top = plan.runs.flatMap((run) => run.jobs);
       const rows = [...jobs.values()].reduce((sum, { records }) => sum + records, 0);
@@ -446,6 +452,12 @@ function noRows(job: Job, record: JobRecord | undefined): readonly IncompleteFin
   return [{ rule: 'no-rows', message, job: from }];
 }
 
+function missingFields(job: Job, record: JobRecord | undefined): readonly IncompleteFinding[] {
+  return record?.noField === undefined
+    ? []
+    : [{ rule: 'missing-data-field', message: record.noField, job: job.from }];
+}
+
 /** What no verdict says. */
 function findingsOf(job: Job, record: JobRecord | undefined): readonly IncompleteFinding[] {
   const found = (
@@ -460,7 +472,7 @@ function findingsOf(job: Job, record: JobRecord | undefined): readonly Incomplet
     const text = missingTotal(job, record.meantTotal);
     if (text !== undefined) findings.push(found('missing-member', text));
   }
-  if (record?.noField !== undefined) findings.push(found('missing-data-field', record.noField));
+  findings.push(...missingFields(job, record));
   for (const unseen of [...(record?.unseenAround ?? []), ...(record?.unseen ?? [])])
     findings.push(...missingMember(unseen, job, record).map((each) => found(...each)));
   return findings;

@@ -326,7 +326,13 @@ async function walk(
   let finished: FinishedTables;
   let deletions: readonly (readonly [string, Json])[];
   try {
-    for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+    try {
+      for (const [index, run] of plan.runs.entries()) await oneRun(run, index, context);
+    } catch (error) {
+      // why the run asked for what failed may be a list that was not found
+      for (const { rule, message, job } of completeness.slips(plan)) warn(rule, message, job);
+      throw error;
+    }
     for (const { rule, message, job, kind, pagination } of completeness.findings(plan))
       warn(rule, message, job, kind, pagination);
     const results = completeness.results(plan);

@@ -191,6 +191,23 @@ suite('reports of scenarios', (test) => {
     );
   });
 
+  test('warnings are said to be the cause of what differs, and JUnit names them first', () => {
+    const warning = (message: string): Problem => ({ kind: 'warning', message, place: null });
+    const both = { ...failed, problems: [warning('no "items"'), divergence] };
+    assert.match(
+      renderScenarioPretty(both, { colour: false }),
+      /Unexpected warning: no "items"\n\n {2}The warning may be the cause of the differences below\.\n\n {2}Request 4/,
+    );
+    const xml = renderScenariosJunit([both]);
+    assert.match(
+      xml,
+      '<failure message="Unexpected warning: no &quot;items&quot; (and 1 more)" type="warning">',
+    );
+    assert.equal(junitFaults(xml), []);
+    const alone = { ...failed, problems: [warning('one'), warning('two')] };
+    assert.not.match(renderScenarioPretty(alone, { colour: false }), 'may be the cause');
+  });
+
   test('the check of JUnit reports finds what Jenkins refuses', () => {
     const [xml, suites] = [renderScenariosJunit(all), '<testsuites name="sluice" '];
     for (const [wrong, fault] of [

@@ -632,6 +632,26 @@ suite('run/completeness: short pages, wrong places, no rows', (test) => {
     );
   });
 
+  test('a misspelt dataField is said of a run that fails afterwards, too', async () => {
+    const jobs = [
+      { endpoint: 'a', dataType: 'a', dataField: 'itms' },
+      { endpoint: 'b', dataType: 'b' },
+      { endpoint: 'c', dataType: 'c', dataField: 'itms' },
+    ];
+    const configuration = {
+      api: { baseUrl: 'https://h.example/', retryConfig: { maxRetries: 0 } },
+      config: { outputBucket: 'shop', jobs },
+    };
+    const { outcome, warnings } = await extract(configuration, ({ path }) =>
+      path === '/b' ? { status: 400, json: {} } : { json: { items: rows(2) } },
+    );
+    assert.is(outcome.ok, false);
+    assert.equal(
+      warnings.map((text) => /'(\w)'.*did you mean "items"/.exec(text)?.[1]).filter(Boolean),
+      ['a'],
+    );
+  });
+
   test('dataField into a list, or misspelt beside a list', async () => {
     const at = (dataField: string) => paged({}, { dataField });
     const list = await warningsOf(at('items'), always(rows(2)));

@@ -96,6 +96,87 @@ config: { outputBucket: shop, jobs: [{ endpoint: items }] }
     assert.not.ok(JSON.stringify(result).includes('k3y'));
   });
 
+  const twoJobs = `api: { baseUrl: "https://shop.example.com/", retryConfig: { maxRetries: 0 }, pagination: { method: offset, limit: 1 } }
+config:
+  outputBucket: shop
+  jobs:
+    - { endpoint: items, dataType: items, dataField: wrong }
+    - { endpoint: others, dataType: others, dataField: list }
+`;
+  const wrongField = {
+    's/scenario.yaml': 'scenario: 1\nexpect: { waited: 0s }\n',
+    's/config.yaml': twoJobs,
+    's/recording.yaml': `recording: 1
+exchanges:
+  - { id: items-1, request: "GET items?limit=1&offset=0", json: { list: [{ id: 1 }] } }
+  - { id: items-2, request: "GET items?limit=1&offset=1", json: { list: [] } }
+  - { id: others-1, request: "GET others?limit=1&offset=0", json: { list: [] } }
+`,
+  };
+
+  test('warnings come before the request that differs, what names a wrong setting first', async () => {
+    const result = await play(wrongField);
+    assert.equal(kinds(result), ['warning', 'warning', 'request']);
+    const [field, empty] = result.problems;
+    assert.ok(field?.kind === 'warning' && empty?.kind === 'warning');
+    assert.match(field.message, /no "wrong".*did you mean "list"/);
+    assert.is(field.place, 'config.yaml:5');
+    assert.match(empty.message, "dataField 'wrong' contains no data");
+  });
+
+  test('a warning that is expected, or not compared, is no problem of a request that differs', async () => {
+    const expected = await play({
+      ...wrongField,
+      's/scenario.yaml':
+        'scenario: 1\nexpect: { waited: 0s, warnings: [contains no data, has no "wrong"] }\n',
+    });
+    assert.equal(kinds(expected), ['request']);
+    const ignored = await play({
+      ...wrongField,
+      's/scenario.yaml': 'scenario: 1\nstrict: { warnings: ignore }\n',
+    });
+    assert.equal(kinds(ignored), ['request']);
+    assert.match(ignored.notes.join('\n'), /^warning: .*has no "wrong"/m);
+  });
+
+  test('warnings that follow from the request that differs are not shown', async () => {
+    const logout = (token: string) => ({
+      's/config.yaml': `api:
+  baseUrl: https://shop.example.com/
+  authentication:
+    type: login
+    loginRequest: { endpoint: login }
+    apiRequest: { headers: { X-Token: token } }
+    logout: { endpoint: logout }
+config: { outputBucket: shop, jobs: [{ endpoint: items, dataType: items }] }
+`,
+      's/scenario.yaml': 'scenario: 1\n',
+      's/recording.yaml': `recording: 1
+exchanges:
+  - { id: login, request: GET login, json: { token: "{{token:1}}" } }
+  - { id: items, request: "GET items${token}", json: [{ id: 1 }] }
+  - { id: logout, request: GET logout, json: {} }
+`,
+    });
+    assert.equal(kinds(await play(logout('?x=1'))), ['request']);
+    assert.not.ok(kinds(await play(logout(''))).includes('request'));
+  });
+
+  test('a scenario that expects a run to fail expects its warnings, too', async () => {
+    const failing = (warnings: string) => ({
+      ...wrongField,
+      's/scenario.yaml': `scenario: 1\nexpect: { exit: user-error, tables: none${warnings} }\n`,
+      's/recording.yaml': `recording: 1
+exchanges:
+  - { id: items-1, request: "GET items?limit=1&offset=0", json: { list: [{ id: 1 }] } }
+  - { id: others-1, request: "GET others?limit=1&offset=0", response: 400, json: {} }
+`,
+    });
+    assert.equal(kinds(await play(failing(''))), ['warning', 'warning']);
+    const listed = failing(', warnings: [contains no data, has no "wrong"]');
+    assert.equal((await play(listed)).problems, []);
+  });
+
   test('a table that differs is left beside, then taken over', async () => {
     const wrong = { 's/expected/tables/shop/items.csv': '"id"\n"1"\n"2"\n"4"\n' };
     const left = await play(wrong, 'new');

@@ -19,9 +19,10 @@ import {
 } from '../../values/json.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
 import { originOf } from '../places.ts';
-import type { Expectations } from '../read-scenario.ts';
+import type { Expectations, LoadedScenario } from '../read-scenario.ts';
 import { compareRequest } from '../replay/compare-request.ts';
 import { durationMs, durationText, requestLine } from '../replay/exchange.ts';
+import type { Mismatch } from '../replay/replay-http.ts';
 import type { Replayed } from '../replayed.ts';
 import type { Problem } from '../result.ts';
 import { loginValidity, validityText } from '../scenario-http.ts';
@@ -29,7 +30,7 @@ import type { ComparisonContext } from './context.ts';
 import { compareSchema } from './tables.ts';
 import { credentialsPointer, jobName } from './trace-mismatch.ts';
 
-/** Compares exit, counts, warnings, log and events with the expectations of the scenario. */
+/** Compares exit, counts, expected warnings, log and events with the expectations of the scenario. */
 export function compareExpectations(context: ComparisonContext): readonly Problem[] {
   const { replayed } = context;
   // after a request that is not the recorded one everything else is a consequence
@@ -275,26 +276,17 @@ function compareTransport({ scenario, compiled, tracer }: ComparisonContext): re
   ];
 }
 
-/** Checks that each warning of `expect` was emitted, and no other but those that are normal in a run. */
+/** Checks that each warning of `expect` was emitted. */
 function compareWarnings(
-  { scenario, tracer }: ComparisonContext,
+  { scenario }: ComparisonContext,
   { events }: Replayed,
 ): readonly Problem[] {
-  const expected = [
-    ...(scenario.expect.warnings ?? []),
-    ...(scenario.expect.log ?? []).flatMap(({ warning }) =>
-      warning === undefined ? [] : [warning],
-    ),
-  ];
-  const unexpected = events.flatMap((event) =>
-    event.kind === 'warning' && event.expected !== true ? [event] : [],
-  );
   const logged = events.flatMap((event) =>
     event.kind === 'warning' || (event.kind === 'log' && event.rule !== undefined)
       ? [event.message]
       : [],
   );
-  const problems: Problem[] = expected
+  return expectedWarnings(scenario)
     .filter((text) => !logged.some((message) => message.includes(text)))
     .map((text) => ({
       kind: 'expectation',
@@ -302,14 +294,67 @@ function compareWarnings(
       expected: text,
       actual: '(no such warning)',
     }));
-  if (scenario.strict.warnings === 'ignore') return problems;
-  for (const { rule, message, job } of unexpected) {
-    if (scenario.isReduced && isWarningOfReduction(rule)) continue;
-    if (!expected.some((text) => message.includes(text)))
-      problems.push({ kind: 'warning', message: tracer.mask(message), place: tracer.placeOf(job) });
-  }
-  return problems;
 }
+
+function expectedWarnings({ expect }: LoadedScenario): readonly string[] {
+  return [
+    ...(expect.warnings ?? []),
+    ...(expect.log ?? []).flatMap(({ warning }) => (warning === undefined ? [] : [warning])),
+  ];
+}
+
+type WarningProblem = Extract<Problem, { kind: 'warning' }>;
+
+/**
+ * The warnings that the scenario does not expect, but for those that are normal in a run: also of a replay that has left the recording.
+ * Those that name a wrong setting come before those that say that records are missing.
+ */
+export function unexpectedWarnings({
+  scenario,
+  replayed,
+  tracer,
+}: ComparisonContext): readonly WarningProblem[] {
+  const { events = [], verdict } = replayed ?? {};
+  const expected = expectedWarnings(scenario);
+  const isAbout = (rule: string) => !(scenario.isReduced && isWarningOfReduction(rule));
+  const found = untilMismatch(events, verdict?.mismatch).flatMap((event) =>
+    event.kind === 'warning' &&
+    event.expected !== true &&
+    isAbout(event.rule) &&
+    !expected.some((text) => event.message.includes(text))
+      ? [event]
+      : [],
+  );
+  const isOfMissing = ({ rule }: (typeof found)[number]) => OF_MISSING.has(rule);
+  return [...found.filter((each) => !isOfMissing(each)), ...found.filter(isOfMissing)].map(
+    ({ message, job }) => ({
+      kind: 'warning',
+      message: tracer.mask(message),
+      place: tracer.placeOf(job),
+    }),
+  );
+}
+
+/** Warnings that say that there are no records, and not why. */
+const OF_MISSING: ReadonlySet<string> = new Set<RuleId>(['no-data', 'no-rows']);
+
+/** The events before the request that is not the recorded one, and what was known then; what follows from its failure is left out. */
+function untilMismatch(
+  events: readonly RunEvent[],
+  mismatch: Mismatch | undefined,
+): readonly RunEvent[] {
+  if (mismatch === undefined) return events;
+  let sent = 0;
+  const end = events.findIndex(
+    ({ kind }) => kind === 'request-sent' && ++sent === mismatch.request,
+  );
+  return events.filter(
+    (event, index) =>
+      end < 0 || index < end || (event.kind === 'warning' && event.rule === KNOWN_BEFORE),
+  );
+}
+
+const KNOWN_BEFORE: RuleId = 'missing-data-field';
 
 function compareLog({ scenario }: ComparisonContext, { events }: Replayed): readonly Problem[] {
   const lines = events.flatMap((event) => {

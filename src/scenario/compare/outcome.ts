@@ -16,7 +16,7 @@ import type {
 import type { ResponseUse, WatchedFinding } from '../scenario-http.ts';
 import { sourceOfRow, type TracedTable, tracedTables } from '../scenario-trace.ts';
 import type { ComparisonContext } from './context.ts';
-import { compareExpectations } from './expectations.ts';
+import { compareExpectations, unexpectedWarnings } from './expectations.ts';
 import { compareTables, oneSidedTable, primaryKeyOf, rowCount } from './tables.ts';
 import { compareTexts, type Tracer } from './trace-mismatch.ts';
 
@@ -38,7 +38,10 @@ export interface Compared extends Pick<ScenarioResult, 'notes' | 'trail' | 'tabl
 export async function compareOutcome(context: ComparisonContext): Promise<Compared> {
   const { scenario, replayed, tracer } = context;
   const mismatch = replayed?.verdict.mismatch;
-  const problems: Problem[] = [];
+  // what a run warns about comes before what follows from it
+  const warnings = unexpectedWarnings(context);
+  const areProblems = scenario.strict.warnings !== 'ignore';
+  const problems: Problem[] = areProblems ? [...warnings] : [];
   const notes: string[] = [];
   if (mismatch !== undefined && replayed !== undefined)
     problems.push(tracer.requestProblem(mismatch, replayed.events));
@@ -85,6 +88,8 @@ export async function compareOutcome(context: ComparisonContext): Promise<Compar
       ? { problems: [], artifacts: [], tables: [] }
       : await compareFiles(context, replayed);
   if (!isOver) problems.push(...compared.problems);
+  if (!areProblems && problems.length > 0)
+    notes.push(...warnings.map(({ message }) => `warning: ${message}`));
   return {
     problems,
     notes,
