@@ -70,7 +70,10 @@ export function renderMutationPretty(
   const paint = palette({ colour });
   const configurations = displayed(raw);
   const shown = configurations.filter(
-    (configuration) => openMutants(configuration).length > 0 || configuration.leftOut.length > 0,
+    (configuration) =>
+      openMutants(configuration).length > 0 ||
+      configuration.leftOut.length > 0 ||
+      configuration.bounded.length > 0,
   );
   const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
   const names = plural(configurations.length, 'configuration');
@@ -101,7 +104,16 @@ function configurationText(configuration: ConfigurationResult, paint: Palette): 
   }
   for (const { scenario, because } of configuration.leftOut)
     lines.push(paint.dim(`  left out: ${scenario} (${because})`));
+  lines.push(...boundedLines(configuration).map((line) => paint.dim(`  ${line}`)));
   return `${lines.join('\n')}\n\n`;
+}
+
+/** The score says nothing of what a scenario does not have. */
+function boundedLines({ bounded }: ConfigurationResult): readonly string[] {
+  return bounded.map(
+    ({ scenario, bounds }) =>
+      `note: ${scenario} has a part of a run only (${bounds}): the score counts what it has`,
+  );
 }
 
 const STATUSES: Readonly<Record<MutantStatus, Mutant['status']>> = {
@@ -236,6 +248,8 @@ export function renderMutationMarkdown(raw: readonly ConfigurationResult[]): str
     ...rows,
   ];
   const head = [`## Mutation score: ${percentText(total)}`, '', countsText(total), '', ...table];
+  const notes = configurations.flatMap(boundedLines).map((line) => `- ${escapeMarkdown(line)}`);
+  if (notes.length > 0) head.push('', ...notes);
   return `${[...head, ...(survivors.length === 0 ? [] : ['', '### Survivors', '', ...survivors])].join('\n')}\n`;
 }
 

@@ -120,6 +120,7 @@ suite('attacks: texts that are shown', (test) => {
         scenarios: [],
         failing: [],
         leftOut: [{ scenario: HOSTILE, because: HOSTILE }],
+        bounded: [{ scenario: HOSTILE, bounds: HOSTILE }],
         language: 'yaml',
         source: '',
         diagnostics: [],

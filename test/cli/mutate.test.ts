@@ -451,8 +451,14 @@ exchanges:
     );
     await inShop({ 'scenarios/shop/recording.yaml': recording }, async (folder) => {
       const before = await folder.files();
+      const without = await call(mutate, alone, folder.path);
+      assert.match(without.stderr, /^note: sluice mutate --fix writes these assertions/m);
       const { stderr, code } = await call(mutate, [...alone, '--fix'], folder.path);
       assert.is(code, 0);
+      assert.match(
+        stderr,
+        /scenario\.yaml\.new \(compares expect\.\w+.*\)\naccept: sluice review scenarios\n$/,
+      );
       const after = await folder.files();
       const added = Object.keys(after).filter((file) => !(file in before));
       assert.ok(added.length > 0 && added.every((file) => file.endsWith('.new')), stderr);
@@ -468,6 +474,71 @@ exchanges:
         withStatus(report, 'Survived').filter((id) => !isOfAddress(id)),
         [],
       );
+    });
+  });
+
+  const counted = {
+    'scenarios/shop/config.yaml': `api:
+  baseUrl: https://shop.example.com/
+  pagination: { method: offset, limit: 2 }
+config:
+  outputBucket: shop
+  jobs: [{ endpoint: orders, dataType: orders, dataField: items, total: { path: total } }]
+`,
+    'scenarios/shop/recording.yaml': `recording: 2
+base: https://shop.example.com/
+exchanges:
+  - { request: "GET orders?limit=2&offset=0", json: { items: [{ id: 1 }, { id: 2 }], total: 3 } }
+  - { request: "GET orders?limit=2&offset=2", json: { items: [{ id: 3 }], total: 3 } }
+`,
+    'scenarios/shop/scenario.yaml': 'scenario: 1\nexpect: { tables: ignore, state: ignore }\n',
+  };
+
+  test('evidence of completeness that no scenario notices is expected by its verdict', async () => {
+    await inShop(counted, async (folder) => {
+      const reasons = async () =>
+        Object.values((await reportOf(folder)).files).flatMap(({ mutants }) =>
+          mutants.flatMap(({ id, status, statusReason = '' }) =>
+            id.startsWith('removed-key /config/jobs/0/total') && status === 'Survived'
+              ? [statusReason]
+              : [],
+          ),
+        );
+      const [reason = ''] = await reasons();
+      assert.match(reason, 'orders is assumed instead of stated');
+      assert.match(reason, 'complete: {}');
+      assert.match(reason, 'add to scenarios/shop: expect: { complete: {"orders":"stated"} }');
+      const { stderr } = await call(mutate, [...alone, '--fix'], folder.path);
+      const proposed = (await folder.files())['scenarios/shop/scenario.yaml.new'];
+      assert.match(stderr, /scenario\.yaml\.new \(compares .*expect\.complete/);
+      assert.match(
+        stderr,
+        /^proposed: scenarios\/shop\/expected\/plan\.json\.new \(compares the plan\)$/m,
+      );
+      assert.match(String(proposed), /complete:[^}]*orders: stated/);
+      await folder.put('scenarios/shop/scenario.yaml', String(proposed));
+      assert.equal(await reasons(), []);
+    });
+  });
+
+  test('a scenario with a part of a run is named: its score counts that part', async () => {
+    const bounded = {
+      ...counted,
+      'scenarios/shop/scenario.yaml':
+        'scenario: 1\nbounds: { max-pages: 1 }\nexpect: { tables: ignore, state: ignore }\n',
+      'scenarios/shop/recording.yaml': counted['scenarios/shop/recording.yaml']
+        .split('\n')
+        .slice(0, 4)
+        .join('\n'),
+    };
+    await inShop(bounded, async (folder) => {
+      const note = 'note: scenarios/shop has a part of a run only (max-pages: 1)';
+      assert.match((await call(mutate, alone, folder.path)).stdout, note);
+      const markdown = await call(mutate, [...alone, '--format', 'markdown'], folder.path);
+      assert.match(markdown.stdout, /shop has a part of a run only \\\(max/);
+    });
+    await inShop(counted, async (folder) => {
+      assert.not.match((await call(mutate, alone, folder.path)).stdout, 'part of a run');
     });
   });
 

@@ -22,12 +22,14 @@ import {
 } from '../../scenario/variants/mutate-scenarios.ts';
 import {
   type ConfigurationResult,
+  hasAssertions,
   proposeAssertions,
   scoreOf,
 } from '../../scenario/variants/mutation-result.ts';
 import type { Diagnostic } from '../../text/diagnostic.ts';
 import { displayText } from '../../text/display.ts';
 import { version } from '../../values/runtime.ts';
+import { shellCommand } from '../../values/shell-words.ts';
 import {
   type Command,
   type CommandIo,
@@ -78,12 +80,11 @@ export const mutate: Command = {
     if (refusal !== undefined) return refusal;
     const { configurations } = run;
     io.stdout(await reportOf(configurations, options, io));
-    if (options.flag('fix'))
-      for (const file of await proposeAssertions(
-        configurations,
-        diskFiles(io.cwd, boundsFor(options, io)),
-      ))
-        io.stderr(`proposed: ${displayText(file)}\n`);
+    if (options.flag('fix')) await propose(configurations, options, io);
+    else if (hasAssertions(configurations) && (options.text('format') ?? 'pretty') === 'pretty')
+      io.stderr(
+        `note: ${displayText(shellCommand('sluice', 'mutate', ...options.positionals, '--fix'))} writes these assertions to *.new files, for "sluice review"\n`,
+      );
     const required = minScore ?? (await projectOf(`${io.cwd}/sluice.config.yaml`))?.mutate.minScore;
     const score = scoreOf(configurations.flatMap(({ mutants }) => mutants));
     if (required === undefined || (score.percent ?? 100) >= required) return 0;
@@ -93,6 +94,23 @@ export const mutate: Command = {
     return 1;
   },
 };
+
+/** Writes the assertions beside the scenarios, and says what they compare. */
+async function propose(
+  configurations: readonly ConfigurationResult[],
+  options: GivenOptions,
+  io: CommandIo,
+): Promise<void> {
+  const files = diskFiles(io.cwd, boundsFor(options, io));
+  const proposed = await proposeAssertions(configurations, files);
+  for (const { file, what } of proposed)
+    io.stderr(`proposed: ${displayText(file)} (compares ${displayText(what)})\n`);
+  io.stderr(
+    proposed.length === 0
+      ? 'proposed: nothing, because no assertion would detect more; record what the report says\n'
+      : `accept: ${displayText(shellCommand('sluice', 'review', ...pathsOf(options)))}\n`,
+  );
+}
 
 async function reportOf(
   configurations: readonly ConfigurationResult[],

@@ -22,14 +22,14 @@ import { asJson, includesJson } from '../compare/expectations.ts';
 import { createTracer } from '../compare/trace-mismatch.ts';
 import { compileScenario, compileSurroundings, replayVariant } from '../compile-scenario.ts';
 import { readFilled } from '../fill-config.ts';
-import type { LoadedScenario } from '../read-scenario.ts';
+import type { Expectations, LoadedScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import type { CompiledScenario, Replayed } from '../replayed.ts';
 import type { ScenarioResult } from '../result.ts';
 import { runScenario, type ScenarioRunOptions } from '../run-scenario.ts';
 import { loginValidity, validityText } from '../scenario-http.ts';
 import { type Mutant, mutantsOf } from './mutants.ts';
-import type { Advice, MutantResult } from './mutation-result.ts';
+import type { Advice, BoundedScenario, MutantResult } from './mutation-result.ts';
 import { recoveredVerdict } from './sweep.ts';
 
 /** More requests than this many times those of the unchanged configuration have no end. */
@@ -61,6 +61,7 @@ interface PreparedConfiguration {
   readonly scenarios: readonly string[];
   readonly failing: readonly ScenarioResult[];
   readonly leftOut: readonly { readonly scenario: string; readonly because: string }[];
+  readonly bounded: readonly BoundedScenario[];
   /** What becomes of one mutant. */
   run(
     mutant: Mutant,
@@ -90,8 +91,24 @@ export async function prepareConfiguration(
     scenarios: baselines.map(({ scenario }) => scenario.name),
     failing,
     leftOut,
+    bounded: baselines.flatMap(({ scenario }) => boundsOf(scenario) ?? []),
     run: (mutant) => runMutant(mutant, baselines, masker, options),
   };
+}
+
+/** What of a run a scenario has, if it is not all. */
+function boundsOf({ name, bounds, isReduced }: LoadedScenario): BoundedScenario | undefined {
+  const { only, maxPages, maxExecutions, maxRecords } = bounds ?? {};
+  const parts = [
+    ...(only === undefined ? [] : [`only: ${only.join(', ')}`]),
+    ...Object.entries({
+      'max-pages': maxPages,
+      'max-executions': maxExecutions,
+      'max-records': maxRecords,
+    }).flatMap(([setting, value]) => (value === undefined ? [] : [`${setting}: ${value}`])),
+    ...(isReduced ? ['a shortened recording'] : []),
+  ];
+  return parts.length === 0 ? undefined : { scenario: name, bounds: parts.join(', ') };
 }
 
 async function playUnchanged(
@@ -278,6 +295,12 @@ export function adviceOn(
       text: `expect how long logins are valid: ${validityText(loginValidity(mutated.events))} instead of ${validityText(valid)}`,
       assertion: { scenario: name, member: 'expires', value: valid },
     };
+  const verdicts = otherVerdicts(scenario, replayed, mutated);
+  if (verdicts !== undefined)
+    return {
+      text: `expect how complete each job is: ${masker.text(verdicts.text)}; or write "complete: {}", which "sluice test --update" fills in with all jobs`,
+      assertion: { scenario: name, member: 'complete', value: verdicts.expected },
+    };
   const events = missingEvent(scenario, replayed, mutated);
   if (events !== undefined) {
     const event = masker.text(JSON.stringify(events.missing));
@@ -338,6 +361,27 @@ function otherRequest(
       return { id: exchange.id, what: 'another body' };
   }
   return undefined;
+}
+
+/** The verdicts about the completeness of jobs that the mutant changes, beside those that the scenario expects already. */
+function otherVerdicts(
+  { expect }: LoadedScenario,
+  unchanged: Replayed,
+  mutated: Replayed,
+): { readonly text: string; readonly expected: NonNullable<Expectations['complete']> } | undefined {
+  const verdictIn = ({ outcome }: Replayed, job: string) =>
+    outcome?.completeness?.get(job)?.verdict ?? 'none';
+  const jobs = [...(unchanged.outcome?.completeness?.keys() ?? [])].filter(
+    (job) => verdictIn(unchanged, job) !== verdictIn(mutated, job),
+  );
+  if (jobs.length === 0) return undefined;
+  const expected = jobs.map((job) => [job, verdictIn(unchanged, job)] as const);
+  return {
+    text: expected
+      .map(([job, verdict]) => `${job} is ${verdictIn(mutated, job)} instead of ${verdict}`)
+      .join(', '),
+    expected: { ...expect.complete, ...Object.fromEntries(expected) },
+  };
 }
 
 /** Members of events that say when, where or how long, and not what. */

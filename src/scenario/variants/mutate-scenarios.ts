@@ -186,8 +186,8 @@ export async function mutateSlice(
   // as written, with its symbols: the text that a reader sees
   const { document: written, secrets, shownText } = await compile(bytes, { name: slice.config });
   const prepared = await prepareConfiguration(playable, { ...options, files }, secrets);
-  const { failing, leftOut, scenarios, masker } = prepared;
-  const base = { config: slice.config, scenarios, failing, leftOut };
+  const { failing, leftOut, bounded, scenarios, masker } = prepared;
+  const base = { config: slice.config, scenarios, failing, leftOut, bounded };
   if (written === undefined)
     return { ...base, language: 'yaml', source: '', mutants: [], diagnostics: [] };
   const exclusions = exclusionsOf(written, slice.exclusions, slice.relative);

@@ -2,6 +2,7 @@ import type { Diagnostic, PlacePart, Range } from '../../text/diagnostic.ts';
 import { editYaml, type YamlEdit } from '../../text/yaml-edit.ts';
 import { pathBelow } from '../../values/file-names.ts';
 import type { Pointer } from '../../values/path.ts';
+import { compareText } from '../../values/words.ts';
 import { readScenario, SCENARIO_FILE } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import type { ScenarioResult } from '../result.ts';
@@ -69,6 +70,14 @@ export interface ConfigurationResult {
   readonly failing: readonly ScenarioResult[];
   /** Scenarios that were left out, and why. */
   readonly leftOut: readonly { readonly scenario: string; readonly because: string }[];
+  /** Scenarios that have a part of a run only: nothing that matters elsewhere is noticed in them. */
+  readonly bounded: readonly BoundedScenario[];
+}
+
+export interface BoundedScenario {
+  readonly scenario: string;
+  /** `only: orders, max-pages: 1` */
+  readonly bounds: string;
 }
 
 export interface Score {
@@ -93,6 +102,20 @@ export function scoreOf(mutants: readonly Pick<MutantResult, 'status'>[]): Score
   return { counts, percent: judged === 0 ? undefined : (counts.killed * 100) / judged };
 }
 
+/** Whether an assertion would notice one of the mutants. */
+export function hasAssertions(configurations: readonly ConfigurationResult[]): boolean {
+  return configurations.some(({ mutants }) =>
+    mutants.some(({ advice }) => advice?.assertion !== undefined),
+  );
+}
+
+/** A file that an assertion was written to. */
+export interface ProposedFile {
+  readonly file: string;
+  /** What it compares: `expect.waited, expect.complete`, `the plan`. */
+  readonly what: string;
+}
+
 /**
  * Writes the assertions that would notice survivors beside the scenarios, as `*.new` for `sluice review`. Of several for
  * the same member the first one counts: the next run shows the remaining ones.
@@ -100,7 +123,7 @@ export function scoreOf(mutants: readonly Pick<MutantResult, 'status'>[]): Score
 export async function proposeAssertions(
   configurations: readonly ConfigurationResult[],
   files: ScenarioFiles,
-): Promise<readonly string[]> {
+): Promise<readonly ProposedFile[]> {
   const assertions = configurations.flatMap(({ mutants }) =>
     mutants.flatMap(({ advice }) => advice?.assertion ?? []),
   );
@@ -111,7 +134,7 @@ export async function proposeAssertions(
     if (!members.has(assertion.member)) members.set(assertion.member, assertion);
   }
   const edits = new Map<string, YamlEdit[]>();
-  const written: string[] = [];
+  const written: ProposedFile[] = [];
   for (const [name, members] of byScenario) {
     const { folder, path } = await placeOf(name, files);
     for (const { member, value, file } of members.values()) {
@@ -122,7 +145,7 @@ export async function proposeAssertions(
         ]);
       else {
         await files.write(`${file.path}.new`, Buffer.from(file.text));
-        written.push(`${file.path}.new`);
+        written.push({ file: `${file.path}.new`, what: `the ${member}` });
       }
     }
   }
@@ -130,9 +153,10 @@ export async function proposeAssertions(
     const scenario = pathBelow(folder, SCENARIO_FILE);
     const text = Buffer.from((await files.read(scenario)) ?? []).toString();
     await files.write(`${scenario}.new`, Buffer.from(editYaml(text, changes)));
-    written.push(`${scenario}.new`);
+    const members = new Set(changes.map(({ path }) => `expect.${path.at(-1)}`));
+    written.push({ file: `${scenario}.new`, what: [...members].join(', ') });
   }
-  return written.sort();
+  return written.sort((one, other) => compareText(one.file, other.file));
 }
 
 /** The folder of a scenario, and where in its file a case is. */

@@ -97,7 +97,10 @@ export const writeAssertion: Route = async (
       help: 'mutate the configuration again',
     });
   const proposed = await proposeAssertions([{ ...result, mutants }], files);
-  const { left } = await findLeft(proposed, files);
+  const { left } = await findLeft(
+    proposed.map(({ file }) => file),
+    files,
+  );
   for (const file of left) await acceptLeft(file, files);
   return { written: left.map(({ path }) => path) };
 };
