@@ -37,6 +37,7 @@ const ENTRIES = {
   'mutate-worker': 'src/cli/mutate-worker.ts',
   'studio-worker': 'src/cli/studio-worker.ts',
   'prism-worker': 'src/openapi/worker.ts',
+  'program-runner': 'src/node/process/program-runner.ts',
 };
 /** The entries that nothing of Node is needed for. */
 const BROWSER_ENTRIES = ['index', 'lint'];
@@ -343,7 +344,7 @@ async function writeDeclarations() {
   const { default: dts } = await import('rollup-plugin-dts'); // it loads TypeScript, which other builds do not need
   const config = path.join(fresh, 'tsconfig.json');
   const single = path.join(fresh, 'declarations');
-  const entries = Object.entries(ENTRIES).filter(([out]) => !out.endsWith('-worker'));
+  const entries = Object.entries(ENTRIES).filter(([out]) => !/-(?:worker|runner)$/.test(out));
   const options = {
     noEmit: false,
     declaration: true,

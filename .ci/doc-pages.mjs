@@ -106,7 +106,7 @@ async function cliPage() {
   );
   const codes =
     '| Code | Meaning |\n|---|---|\n| 0 | success |\n| 1 | invalid input, a failed test, or an API error |\n| 2 | internal error |\n| 130 | interrupted |\n';
-  return `# Commands\n\nThis page shows the output of \`sluice COMMAND --help\` for each command.\n\n${codes}\n${parts.join('\n')}`;
+  return `# Commands\n\nThis page shows the output of \`sluice COMMAND --help\` for each command.\n\nCONFIG is a file in YAML or JSON, or a [program](../typescript.md) such as \`config.ts\`, which Sluice executes. \`-\` is standard input, and \`git:REVISION:PATH\` a file of a revision.\n\n${codes}\n${parts.join('\n')}`;
 }
 
 function settingsPage(schema) {

@@ -7,10 +7,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** What depends on Node itself: the network, files, threads, streams, digests, dates and texts; and the package as programs use it. */
+/** What depends on Node itself: the network, files, threads, streams, digests, dates, texts and TypeScript; and the package as programs use it. */
 const TESTS = [
   'node/',
   'browser/',
+  'cli/programs',
   'cli/test-command',
   'functions/',
   'package/embedding',

@@ -38,6 +38,7 @@ export type RuleId =
   | 'exploding-pattern'
   | 'extension'
   | 'failed-cleanup'
+  | 'failed-program'
   | 'first-page-parameters'
   | 'full-only-page'
   | 'function-arguments'
@@ -227,6 +228,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'exploding-pattern': 'error',
   extension: 'error',
   'failed-cleanup': 'warning',
+  'failed-program': 'error',
   'first-page-parameters': 'note',
   'full-only-page': 'warning',
   'function-arguments': 'error',

@@ -1,7 +1,8 @@
 // Writes generated/ from the schemas: `node schema/generate.mjs` (all), `… plan scenario` (some), `… --validators` (only
 // the validators, which the build makes and nobody commits), `… --check` (into memory; lists what is stale and exits 1).
 //
-// Per name in NAMES: generated/<name>.ts holds the types, generated/validate-<name>.cjs the compiled validators (a
+// Per name in NAMES: generated/<name>.ts holds the types (generated/authored-<name>.ts those of people who write it in TypeScript),
+// generated/validate-<name>.cjs the compiled validators (a
 // module each, so that reading a plan does not load the configuration's), generated/validate-<name>.d.cts their types.
 // The rules come from schema/rules/ (rules.mjs).
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
+import { authored, authoredText, JSON_VALUE } from './authored.mjs';
 import { ruleFiles } from './rules.mjs';
 
 const standaloneCode = standaloneModule.default ?? standaloneModule;
@@ -64,7 +66,7 @@ const KEY_TREES = new Set(['config']);
  * missing; false: a missing one is judged elsewhere, or accepted. `x-one-of`: groups of members of an object, of which no two can be there, and with `help` one must be. `x-rule`: the rule of findings about
  * the value. `x-unknown`: what is said of a branch that there is not. `x-independent`: the members are features: with a wrong setting, one of them
  * is not compiled as a whole. `x-ignored`: what happens where a value of another type counts as absent.
- * `x-generic-extractor`: how Generic Extractor says that the value is wrong or missing; `{ "missing": … }` when it takes wrong ones.
+ * `x-type`: the type in TypeScript, where the language takes more (authored.mjs). `x-generic-extractor`: how Generic Extractor says that the value is wrong or missing; `{ "missing": … }` when it takes wrong ones.
  */
 const OWN_KEYWORDS = [
   'x-holds',
@@ -92,6 +94,7 @@ const OWN_KEYWORDS = [
   'x-ignored',
   'x-independent',
   'x-generic-extractor',
+  'x-type',
 ];
 
 /** What the key tree keeps of a schema, and how it is called there. */
@@ -241,9 +244,16 @@ async function generate(name) {
     ...Object.fromEntries(branches.map(({ type, ref }) => [`validate${type}`, ref])),
   };
   const typeName = toTypeName(root.title ?? name);
-  if (!onlyValidators)
-    outputs.set(`${name}.ts`, (await typesOf(name, banner)) + unions.map(typesByTag).join(''));
-  if (KEY_TREES.has(name)) outputs.set(`${name}-keys.ts`, keyTree(`${name}.schema.json`, banner));
+  if (!onlyValidators) {
+    const types = KEY_TREES.has(name)
+      ? await typesOf(coerced(bundle(`${name}.schema.json`)), typeName, `${banner}${VALUE_TYPES}`)
+      : await typesOf(bundle(`${name}.schema.json`), typeName, banner);
+    outputs.set(`${name}.ts`, types + unions.map(typesByTag).join(''));
+  }
+  if (KEY_TREES.has(name)) {
+    outputs.set(`${name}-keys.ts`, keyTree(`${name}.schema.json`, banner));
+    if (!onlyValidators) outputs.set(`authored-${name}.ts`, await authoredTypes(name, banner));
+  }
   outputs.set(
     `validate-${name}.cjs`,
     `${banner}${validators(name, exported)}${tables(parts, unions)}\n`,
@@ -251,16 +261,17 @@ async function generate(name) {
   outputs.set(`validate-${name}.d.cts`, `${banner}${declarations(name, typeName, parts, unions)}`);
 }
 
-async function typesOf(name, banner) {
+async function authoredTypes(name, banner) {
+  const schema = { ...authored(bundle(`${name}.schema.json`)), title: 'configuration' };
+  return authoredText(await typesOf(schema, 'Configuration', `${banner}${JSON_VALUE}`));
+}
+
+async function typesOf(schema, title, bannerComment) {
   const { compile } = await import('json-schema-to-typescript'); // a build without it needs no types
-  const file = `${name}.schema.json`;
-  const isCoerced = KEY_TREES.has(name);
-  const bundled = bundle(file);
-  const title = files.get(file).title ?? name;
   return withoutProvenance(
-    await compile(isCoerced ? coerced(bundled) : bundled, title, {
+    await compile(schema, title, {
       additionalProperties: false,
-      bannerComment: isCoerced ? `${banner}${VALUE_TYPES}` : banner,
+      bannerComment,
       unreachableDefinitions: true,
       format: true,
       style: { singleQuote: true, printWidth: 140 },

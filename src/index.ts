@@ -9,6 +9,16 @@ export {
   type RunOutcome,
   run,
 } from './pipeline.ts';
+export {
+  type ApiSettings,
+  type AuthenticationSettings,
+  type Configuration,
+  defineConfiguration,
+  type ExtractionSettings,
+  type JobSettings,
+  type MappingSettings,
+  type PaginationSettings,
+} from './plan/configuration/define.ts';
 export { type Unit, units } from './plan/model/jobs.ts';
 export type { Expression, Immutable, Job, Plan, Run } from './plan/model/plan.ts';
 export type {

@@ -31,10 +31,12 @@ import type { Redactor } from './run/redactor.ts';
 import type { RunOutcome } from './run/run-plan.ts';
 import { collectFindings, limitDiagnostics } from './text/collect.ts';
 import type { Diagnostic, Finding, Report } from './text/diagnostic.ts';
+import type { Program } from './text/program-document.ts';
 import { decodeText, readDocument } from './text/read-document.ts';
 import { MAX_DOCUMENT_BYTES, type SourceDocument } from './text/source-document.ts';
 import { checkArgument, isIntegerFrom } from './values/errors.ts';
 import { memberNames } from './values/json.ts';
+import { present } from './values/objects.ts';
 import type { Pointer } from './values/path.ts';
 import { nextTask } from './values/runtime.ts';
 import type { GivenSecret, Secrets } from './values/secret.ts';
@@ -69,6 +71,8 @@ export interface LintOptions extends CompilationOptions {
   readonly advice?: ReadonlySet<string>;
   /** Whether nobody wants the plan, which then is not returned: no ids are computed and no secrets are replaced in it. */
   readonly findingsOnly?: boolean;
+  /** The program that made the text. */
+  readonly program?: Program | undefined;
 }
 
 /** text → document → configuration → plan: reports errors and settings without effect. Never throws for bad input: it becomes diagnostics. */
@@ -97,7 +101,7 @@ interface Advice {
 async function walk(
   name: string,
   input: string | Uint8Array,
-  options: CompilationOptions & Pick<LintOptions, 'findingsOnly'>,
+  options: CompilationOptions & Pick<LintOptions, 'findingsOnly' | 'program'>,
   advice: Advice | undefined,
 ): Promise<Compilation> {
   checkCompilationOptions(name, input, options);
@@ -116,11 +120,18 @@ async function walk(
     input,
     options.name,
     (diagnostic) => syntax.push(diagnostic),
-    options.maxBytes === undefined ? {} : { maxBytes: options.maxBytes },
+    present({ maxBytes: options.maxBytes, program: options.program }),
   );
   if (document === undefined) {
     const { text } = decodeText(input, options.maxBytes ?? MAX_DOCUMENT_BYTES);
-    const shown = redactConfiguration(text, undefined);
+    const failed =
+      options.program === undefined
+        ? undefined
+        : (await import('./text/program-document.ts')).failedDocument(
+            options.name,
+            options.program,
+          );
+    const shown = redactConfiguration(text, failed);
     return { ...limited(syntax, 0, shown.diagnostic), shownText: shown.text };
   }
   await pause(signal);

@@ -37,6 +37,7 @@ const START = [
   page('docs/trying.md'),
   page('docs/studio.md', 'Studio'),
   page('docs/editors.md'),
+  page('docs/typescript.md', 'TypeScript'),
   page('docs/mcp.md'),
   page('docs/moving.md'),
   page('docs/comparison.md', 'Compare with other tools'),

@@ -104,7 +104,7 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: 'export',
-    summary: 'Write the exchanges of a scenario as HAR',
+    summary: 'Write a scenario as HAR, or a configuration as JSON',
     load: async () => (await import('./commands/export.ts')).exportCommand,
   },
   {

@@ -24,7 +24,7 @@ import { givenSecrets, noteGivenSecrets } from './secrets.ts';
 import {
   documentLimits,
   type NamedSource,
-  readNamed,
+  readConfiguration,
   showDiagnostics,
   showWithoutNotes,
   wantsColour,
@@ -82,7 +82,7 @@ export async function namedPlan(
   io: CommandIo,
   purpose: keyof typeof PURPOSES = 'run',
 ): Promise<NamedPlan | undefined> {
-  const source = await readNamed(name, io, documentLimits(options));
+  const source = await readConfiguration(name, io, documentLimits(options));
   if (/^plan \d+ {3}/.test(new TextDecoder().decode(source.bytes.subarray(0, 100))))
     throw new UsageProblem(
       `${source.name} is a plan kept as text: it can be read, not run or compared`,
@@ -116,6 +116,7 @@ export async function namedPlan(
     return { source, plan: saved.plan, compilation: undefined, given, ...ofProject };
   const compilation = await lintSource(source.bytes, {
     name: source.name,
+    program: source.program,
     ...projectFor(project, source.name),
     ...(maxBytes === undefined ? {} : { maxBytes: Number(maxBytes) }),
     ...present({ numbers }),
@@ -142,7 +143,7 @@ export async function namedInputs(
   options: GivenOptions,
   io: CommandIo,
 ): Promise<Compilation['inputs']> {
-  const source = await readNamed(name, io, documentLimits(options));
+  const source = await readConfiguration(name, io, documentLimits(options));
   const saved = await planFrom(source);
   if (saved !== undefined)
     throw new UsageProblem(
@@ -153,6 +154,7 @@ export async function namedInputs(
   const inputs = givenInputs(options, io);
   const compilation = await lintSource(source.bytes, {
     name: source.name,
+    program: source.program,
     ...projectFor(project, source.name),
     secrets: await givenSecrets(options, io, project, 'ignored'),
     inputs,

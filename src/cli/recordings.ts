@@ -23,6 +23,7 @@ import type { SourceDocument } from '../text/source-document.ts';
 import { pathBelow, relativePath } from '../values/file-names.ts';
 import { isObject, type JsonObject } from '../values/json.ts';
 import type { Pointer } from '../values/path.ts';
+import { isProgram } from '../values/programs.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { didYouMean, meantOr, plural } from '../values/words.ts';
 import {
@@ -33,7 +34,7 @@ import {
   UsageProblem,
 } from './command.ts';
 import { refuseInput } from './outputs.ts';
-import { type NamedSource, readNamed, wantsColour } from './sources.ts';
+import { type NamedSource, readConfiguration, readNamed, wantsColour } from './sources.ts';
 
 /** Reads the named configuration. Symbols in the configuration of a scenario are replaced by its made-up values. */
 export async function configurationSource(
@@ -41,7 +42,7 @@ export async function configurationSource(
   files: ScenarioFiles,
   io: CommandIo,
 ): Promise<NamedSource & { readonly original: Uint8Array }> {
-  return filledSource(await readNamed(name, io), files);
+  return filledSource(await readConfiguration(name, io, {}), files);
 }
 
 /** The same for one that was read. */
@@ -55,7 +56,17 @@ export async function filledSource(
       `${source.name} has symbols instead of secrets: ${filled.missing.map((secret) => `{{secret:${secret}}}`).join(', ')}`,
       'name your own configuration, the one with the secrets',
     );
-  return { name: source.name, bytes: filled.bytes, original: source.bytes };
+  return { ...source, bytes: filled.bytes, original: source.bytes };
+}
+
+/** What a scenario has of a configuration: of a program the JSON that it has made, since a replay executes none. */
+export async function recordedDocument(
+  { name, bytes, program }: NamedSource,
+  compiled: SourceDocument,
+): Promise<SourceDocument> {
+  return program === undefined
+    ? compiled
+    : ((await readDocument(bytes, name, () => {})) ?? compiled);
 }
 
 /** The configuration as if it wrote the secrets that were given beside it, and where it does not. */
@@ -88,14 +99,14 @@ export const recordingOptions: readonly OptionDefinition[] = [
   },
 ];
 
-/** How a scenario names its configuration: by its path, unless a copy is requested or there is no file. */
+/** How a scenario names its configuration: by its path, unless a copy is requested, or there is no file that a replay can read. */
 export function referenceTo(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
   folder: string,
   options: GivenOptions,
   io: CommandIo,
 ): ConfigReference | undefined {
-  if (options.flag('copy-config') || name === '-') return undefined;
+  if (options.flag('copy-config') || name === '-' || isProgram(name)) return undefined;
   const path = relativePath(pathBelow(io.cwd, folder), pathBelow(io.cwd, name));
   return path === undefined ? undefined : { path, bytes };
 }

@@ -15,8 +15,10 @@ import type { Compilation } from '../pipeline.ts';
 import { redactConfiguration } from '../plan/configuration/hide-secrets.ts';
 import { type DiagnosticFormat, formatDiagnostics } from '../report/diagnostics.ts';
 import { displayText } from '../text/display.ts';
+import type { Program } from '../text/program-document.ts';
 import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
 import { present } from '../values/objects.ts';
+import { isProgram } from '../values/programs.ts';
 import { plural } from '../values/words.ts';
 import {
   type CommandIo,
@@ -31,10 +33,12 @@ import { noteInput } from './outputs.ts';
 export interface NamedSource {
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** The program that made the bytes. */
+  readonly program?: Program | undefined;
 }
 
 /** How much of a file is read: by default 256 MB, and more is an error. */
-type NamedLimits = Partial<Pick<NamedFileOptions, 'maxBytes' | 'larger'>>;
+export type NamedLimits = Partial<Pick<NamedFileOptions, 'maxBytes' | 'larger'>>;
 
 /** Configurations are read to the limit of documents, which are said to be too large then. */
 export function documentLimits(options: GivenOptions): NamedLimits {
@@ -76,6 +80,17 @@ export async function readNamed(
     }
     return unusable(error, name);
   }
+}
+
+/** Reads a named configuration. A program is executed: its name is one that a person has written, never one that was found. */
+export async function readConfiguration(
+  name: string,
+  io: CommandIo,
+  limits: NamedLimits,
+): Promise<NamedSource> {
+  if (!isProgram(name)) return readNamed(name, io, limits);
+  const { executedProgram } = await import('./programs.ts');
+  return executedProgram(name, io, limits).catch((problem) => unusable(problem, name));
 }
 
 async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
@@ -151,10 +166,13 @@ export function skippedText(skipped: readonly SkippedFile[]): string {
   const more = skipped.length > MAX_SHOWN ? `  … and ${skipped.length - MAX_SHOWN} more\n` : '';
   const count =
     skipped.length === 1 ? '1 file or folder was' : `${skipped.length} files or folders were`;
-  return `warning: ${count} skipped\n${lines.join('')}${more}  help: remove them, or list them under "ignore" in sluice.config.yaml\n`;
+  const helps = new Set(skipped.map(({ help }) => help ?? REMOVE));
+  const help = [...helps].slice(0, MAX_SHOWN).map((each) => `  help: ${displayText(each)}\n`);
+  return `warning: ${count} skipped\n${lines.join('')}${more}${help.join('')}`;
 }
 
 const MAX_SHOWN = 5;
+const REMOVE = 'remove them, or list them under "ignore" in sluice.config.yaml';
 
 export const formatOption: OptionDefinition = {
   name: 'format',

@@ -16,6 +16,7 @@ import { diskFiles, type ScenarioFiles } from '../scenario/replay/scenario-files
 import type { Progress } from '../studio/model/messages.ts';
 import type { Recordable, StudioServices, Task, TaskResult } from '../studio/services.ts';
 import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
+import { isProgram, programHelp } from '../values/programs.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { kindOfSource, readSource, sourceName } from './import-source.ts';
 import { nearestProject, projectAround, projectFor, replayRules, soundProject } from './project.ts';
@@ -29,7 +30,13 @@ const TYPING_PAUSE_MS = 20;
 
 /** The machine and the project as the studio sees them. `worker` is the module that works on tasks, without ending. */
 export function studioServices(options: GivenOptions, io: CommandIo, worker: URL): StudioServices {
-  const { folder, uri, file } = openedFolder(options.positionals[0] ?? '.', io.cwd);
+  const [opened = '.'] = options.positionals;
+  const { folder, uri, file } = openedFolder(opened, io.cwd);
+  if (file !== undefined && isProgram(file))
+    throw new UsageProblem(
+      `${opened} is a program, and the studio executes none`,
+      programHelp(opened),
+    );
   const here: CommandIo = { ...io, cwd: folder };
   const files = diskFiles(folder, { read: [folder], write: [folder] });
   const { sleep } = createSystemClock();

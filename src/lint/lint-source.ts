@@ -9,7 +9,7 @@ import { withoutDisabled } from './disable-comments.ts';
 
 export interface LintSourceOptions
   extends Omit<CompilationOptions, 'maxDiagnostics'>,
-    Pick<LintOptions, 'findingsOnly'> {
+    Pick<LintOptions, 'findingsOnly' | 'program'> {
   /** The project's settings, and the file as seen from them. */
   readonly project?: {
     readonly settings: LintSettings;
@@ -32,6 +32,16 @@ const ALL = { maxDiagnostics: Number.POSITIVE_INFINITY };
 
 /** Compiles a text and reports the findings according to the project's settings and the comments in the text. */
 export async function lintSource(
+  input: string | Uint8Array,
+  options: LintSourceOptions,
+): Promise<LintedSource> {
+  const linted = await lintWritten(input, options);
+  if (options.program === undefined) return linted;
+  // fixes change JSON and YAML
+  return { ...linted, diagnostics: linted.diagnostics.map(({ fixes, ...found }) => found) };
+}
+
+async function lintWritten(
   input: string | Uint8Array,
   { project, advice = true, written, ...others }: LintSourceOptions,
 ): Promise<LintedSource> {

@@ -1,5 +1,6 @@
 import { fileName } from '../studio/problem.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../values/json.ts';
+import { isProgram, programHelp } from '../values/programs.ts';
 import { McpProblem } from './problem.ts';
 import { flagOf, type Parameter, type Tool } from './tools.ts';
 
@@ -112,6 +113,11 @@ function folderOrConfiguration(name: string, paths: Paths): string {
 
 /** A file in YAML or JSON: what others have is not read, so that no message quotes it, and no program runs, such as `config.ts`. */
 export function configurationAt(name: string, paths: Paths): string {
+  if (isProgram(name))
+    throw new McpProblem(
+      `${name} is a program, and this server executes none`,
+      `the user may ${programHelp(name)}`,
+    );
   if (!/\.(?:ya?ml|json)$/i.test(name))
     throw new McpProblem(
       `${name} is neither YAML nor JSON by its name`,

@@ -27,6 +27,7 @@ import {
 } from '../values/json.ts';
 import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
+import { isProgram, programHelp } from '../values/programs.ts';
 import { phpText } from '../values/text.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import {
@@ -266,6 +267,16 @@ async function readConfig(
   { folder, files, report }: Reader,
 ): Promise<LoadedScenario['config'] | undefined> {
   const names = scenario.config === undefined ? ['config.yaml', 'config.json'] : [scenario.config];
+  const program = names.find(isProgram);
+  if (program !== undefined) {
+    report({
+      rule: 'invalid-value',
+      pointer: '/config',
+      message: `"${program}" is a program, and no scenario executes one`,
+      help: programHelp(pathBelow(folder, program)),
+    });
+    return undefined;
+  }
   for (const name of names) {
     const path = pathBelow(folder, name);
     const bytes = await readPart(() => files.read(path), '/config', report);

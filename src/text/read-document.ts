@@ -4,6 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { type TextLines, textLines } from './display.ts';
 import { jsonDocument } from './json-document.ts';
 import { type NumberReading, scanJson, type TextFault } from './json-scanner.ts';
+import type { Program } from './program-document.ts';
 import { MAX_DOCUMENT_BYTES, type SourceDocument } from './source-document.ts';
 
 export interface ReadOptions {
@@ -11,6 +12,8 @@ export interface ReadOptions {
   readonly maxBytes?: number;
   /** `written`: numbers keep the digits they are written with (`1.10`); otherwise only those that a JavaScript number would lose. */
   readonly numbers?: NumberReading;
+  /** What made the text, which is JSON: places are those in its source. */
+  readonly program?: Program | undefined;
 }
 
 /**
@@ -30,9 +33,27 @@ export async function readDocument(
     fault === undefined
       ? await readText(name, lines, options.numbers)
       : { document: undefined, faults: [fault] };
+  if (options.program !== undefined) return madeDocument(name, reading, options.program, report);
   for (const found of reading.faults)
     report(diagnosticOf(found, name, lines, reading.document?.format !== 'json'));
   return reading.document;
+}
+
+/** The document of a program that has made one; what is wrong otherwise is about the program. */
+async function madeDocument(
+  name: string,
+  { document, faults }: Reading,
+  program: Program,
+  report: (diagnostic: Diagnostic) => void,
+): Promise<SourceDocument | undefined> {
+  const { programDocument, programFinding } = await import('./program-document.ts');
+  const made = { name, value: document?.value ?? null };
+  for (const failure of program.failures) report(programFinding(made, program, failure));
+  for (const { rule, message, help = '' } of faults)
+    report({ ...programFinding(made, program, { message, help }), rule });
+  return document === undefined || program.failures.length > 0
+    ? undefined
+    : programDocument(document, program);
 }
 
 interface Reading {

@@ -15,6 +15,13 @@ export interface SourceDocument {
   has(pointer: Pointer): boolean;
   /** Whether a part of the value at the pointer is shared with another place by a YAML alias; absent without aliases. */
   readonly isRepeated?: (pointer: Pointer) => boolean;
+  /**
+   * In a program, the literals that a secret can be made of: offsets of their texts. With a pointer those in the expression that gives the
+   * value there, without one those of all members whose names begin with `#`.
+   */
+  readonly secretLiterals?: (
+    pointer?: Pointer,
+  ) => readonly { readonly start: number; readonly end: number }[];
   /** YAML comments in order, without the `#` and outer blanks; JSON has none. */
   readonly comments: readonly SourceComment[];
 }

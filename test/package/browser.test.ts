@@ -18,9 +18,9 @@ import { bundle, bundlers } from './bundles.ts';
 import { root } from './packed.ts';
 
 const PROGRAM = `
-  import { compile, run, units } from 'sluice';
+  import { compile, defineConfiguration, run, units } from 'sluice';
   import { formatDiagnostics, lint } from 'sluice/lint';
-  globalThis.sluice = { compile, formatDiagnostics, lint, run, units };`;
+  globalThis.sluice = { compile, defineConfiguration, formatDiagnostics, lint, run, units };`;
 
 /** Wrong in many ways: rules that look at patterns, digests, times, names and secrets have something to say. */
 const WRONG = `
@@ -74,10 +74,12 @@ browserSuite('package: in a browser', (test, browser) => {
           async ([source, given]) => {
             const result = await sluice.lint(source, given);
             const { plan, diagnostics } = await sluice.compile(source, { name: given.name });
+            const own = { api: { baseUrl: source }, config: { jobs: [] } };
             return {
               shown: await sluice.formatDiagnostics([result], { format: 'sarif' }),
               plan: JSON.stringify(plan),
               count: diagnostics.length,
+              isSame: sluice.defineConfiguration(own) === own,
             };
           },
           [text, options] as const,
@@ -95,6 +97,7 @@ browserSuite('package: in a browser', (test, browser) => {
         );
         assert.is(seen.plan ?? undefined, JSON.stringify(compiled.plan), name);
         assert.is(seen.count, compiled.diagnostics.length, name);
+        assert.ok(seen.isSame);
       }
       assert.equal(errors, []);
       await page.close();

@@ -1,10 +1,16 @@
+import path from 'node:path';
 import { type LintedSource, type LintSourceOptions, lintSource } from '../../lint/lint-source.ts';
 import { FileProblem } from '../../node/files/file-problem.ts';
-import { looksLikeConfiguration, type SkippedFile } from '../../node/files/source-files.ts';
+import {
+  definesConfiguration,
+  looksLikeConfiguration,
+  type SkippedFile,
+} from '../../node/files/source-files.ts';
 import { type LintCache, writeNamedFile } from '../../node/files/write-file.ts';
 import { type Diagnostic, ruleIds, unknownRule } from '../../text/diagnostic.ts';
 import { messageOf } from '../../values/errors.ts';
 import { present } from '../../values/objects.ts';
+import { isProgram } from '../../values/programs.ts';
 import { plural } from '../../values/words.ts';
 import {
   type Checked,
@@ -34,7 +40,7 @@ import {
   type NamedFiles,
   type NamedSource,
   namedConfigurations,
-  readNamed,
+  readConfiguration,
   showDiagnostics,
   skippedText,
 } from '../sources.ts';
@@ -47,7 +53,7 @@ export const lint: Command = {
     name: 'lint',
     synopsis: '[PATH…]',
     description:
-      'Checks each configuration and shows what is wrong, where, and what to do. PATH is a file, a folder with configurations,\na glob pattern, or - for standard input (default: the current folder). Makes no request. sluice.config.yaml sets levels\nof rules, excluded files, accepted findings and custom rules; see docs/linting.md and docs/adopting.md of the package.',
+      'Checks each configuration and shows what is wrong, where, and what to do. PATH is a file, a folder with configurations,\na glob pattern, or - for standard input (default: the current folder). A program, such as config.ts, is executed if you\nname it yourself. Makes no request. sluice.config.yaml sets levels of rules, excluded files, accepted findings and custom\nrules; see docs/linting.md and docs/adopting.md of the package.',
     positionals: { min: 0, max: Number.POSITIVE_INFINITY, names: 'PATH…' },
     options: [
       formatOption,
@@ -148,8 +154,9 @@ export const lint: Command = {
     const filtered: string[] = [];
     const projects = new Map<string, Project>();
     const maxBytes = integerOption(options, 'max-bytes');
-    const optionsFor = ({ source: { name }, project }: ReadFile): LintSourceOptions => ({
+    const optionsFor = ({ source: { name, program }, project }: ReadFile): LintSourceOptions => ({
       name,
+      ...present({ program }),
       findingsOnly: true,
       ...present({ maxBytes }),
       ...projectFor(project, name),
@@ -345,7 +352,9 @@ async function filesToCheck(
     return !isIgnored(project.relative(name), project.settings);
   };
   const skipsOthers = options.flag('skip-others');
+  // the tool that names all changed files has not decided that one of them is executed
   const isConfiguration = async (name: string): Promise<boolean> =>
+    !isProgram(name) &&
     (await isWanted(name)) &&
     ((await isListedIn(name)) ?? looksLikeConfiguration((await readFile(name, options, io)).bytes));
   const named = await namedConfigurations(
@@ -364,6 +373,20 @@ async function filesToCheck(
       found.push(file);
   }
   for (const file of named.skipped) if (await isWanted(file.name)) skipped.push(file);
+  if (skipsOthers)
+    for (const { name } of named.found)
+      if (
+        isProgram(name) &&
+        definesConfiguration(path.resolve(io.cwd, name)) &&
+        (await isWanted(name))
+      )
+        skipped.push({ name, reason: 'is a program, which --skip-others does not execute' });
+  const program = found.find(({ name }) => isProgram(name));
+  if (program !== undefined && isFixing(options))
+    throw new UsageProblem(
+      `--fix does not change programs, such as ${program.name}`,
+      'name the other files only, and change the program by hand: lint shows the places',
+    );
   if (found.length > 0 || (skipsOthers && named.found.every(({ isNamed }) => isNamed)))
     return { found, skipped };
   io.stderr(skippedText(skipped));
@@ -409,19 +432,20 @@ async function openCache(options: GivenOptions, io: CommandIo) {
 }
 
 async function readFile(name: string, options: GivenOptions, io: CommandIo): Promise<NamedSource> {
-  const source = await readNamed(name, io, documentLimits(options));
+  const source = await readConfiguration(name, io, documentLimits(options));
   return name === '-' ? { ...source, name: options.text('stdin-filename') ?? source.name } : source;
 }
 
 /** All that the findings of a file depend on. */
 function dependenciesOf(
-  { name, bytes }: NamedSource,
+  { name, bytes, program }: NamedSource,
   project: Project | undefined,
   options: GivenOptions,
 ) {
   return [
     name,
     bytes,
+    JSON.stringify(program ?? null),
     JSON.stringify(project === undefined ? null : [project.language, project.settings]),
     options.text('max-bytes') ?? '',
   ];

@@ -44,7 +44,7 @@ export const plan: Command = {
     name: 'plan',
     synopsis: 'CONFIG',
     description:
-      'Compiles a configuration and shows its plan: the credentials and when Sluice renews them, the requests of each job, the\npagination and the tables. Makes no request. The plan shows only the names of secrets, and unknown values in braces.',
+      'Compiles a configuration and shows its plan: the credentials and when Sluice renews them, the requests of each job, the\npagination and the tables. Makes no request. The plan shows only the names of secrets, and unknown values in braces.\nCONFIG is YAML, JSON, or a program such as config.ts, which is executed.',
     positionals: { min: 1, max: 1, names: 'CONFIG' },
     options: [
       { name: 'json', description: 'Print the plan as JSON' },

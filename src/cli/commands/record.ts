@@ -7,6 +7,7 @@ import type { Extent } from '../../scenario/record/fit-recording.ts';
 import { recordScenario } from '../../scenario/record/record-scenario.ts';
 import { diskFiles } from '../../scenario/replay/scenario-files.ts';
 import { normalPath } from '../../values/file-names.ts';
+import { programHelp } from '../../values/programs.ts';
 import { type Command, type GivenOptions, UsageProblem } from '../command.ts';
 import { tokenStore, tokenStoreOption } from '../destinations.ts';
 import { checkGivenInputs, givenInputs, setOption, usedInputs } from '../inputs.ts';
@@ -15,6 +16,7 @@ import { levelsOf, projectFinder, projectFor, soundProject } from '../project.ts
 import {
   configurationSource,
   keepRecorded,
+  recordedDocument,
   recordingOptions,
   referenceTo,
   stateOption,
@@ -141,6 +143,7 @@ export const record: Command = {
     const inputs = givenInputs(options, io);
     const compilation = await lintSource(source.bytes, {
       name: source.name,
+      program: source.program,
       advice: false,
       ...projectFor(project, source.name),
       secrets: await givenSecrets(options, io, project),
@@ -159,7 +162,7 @@ export const record: Command = {
     )
       return 1;
     const { document, given } = await withUsedSecrets(
-      compilation.document,
+      await recordedDocument(source, compilation.document),
       new Map([...usedSecrets(compilation), ...usedInputs(compilation, inputs)]),
     );
     const { createNodePorts } = await import('../../node-ports.ts');
@@ -224,7 +227,12 @@ export const record: Command = {
         );
         return 1;
       }
-      return await keepRecorded(recorded, { folder, files }, options, io);
+      const code = await keepRecorded(recorded, { folder, files }, options, io);
+      if (code === 0 && source.program !== undefined && !options.flag('check'))
+        io.stderr(
+          `note: the scenario has a copy of the configuration, since a replay does not execute ${source.name}\n  help: to test later changes, ${programHelp(source.name)}\n`,
+        );
+      return code;
     } finally {
       store.close();
     }

@@ -73,7 +73,7 @@ export const run: Command = {
     name: 'run',
     synopsis: '(CONFIG [--out DIR] [--to DESTINATION…] | --data-dir DIR | CONFIG --sample)',
     description:
-      'Runs the configuration against the API and writes one CSV file and one manifest for each table. Tables are moved to their\nfinal location after the whole run has succeeded. Until then, and after a failure, the output is in the folder .partial.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json. You can set\nKBC_DATADIR instead.',
+      'Runs the configuration against the API and writes one CSV file and one manifest for each table. Tables are moved to their\nfinal location after the whole run has succeeded. Until then, and after a failure, the output is in the folder .partial.\nCONFIG is YAML, JSON, a saved plan, or a program such as config.ts, which is executed.\n\n--data-dir reads DIR/config.json and DIR/in/state.json and writes DIR/out/tables and DIR/out/state.json. You can set\nKBC_DATADIR instead.',
     positionals: { min: 0, max: 1, names: 'CONFIG' },
     options: [
       {

@@ -8,6 +8,9 @@ import {
   watch,
 } from 'node:fs';
 import path from 'node:path';
+import { present } from '../../values/objects.ts';
+import { isProgram } from '../../values/programs.ts';
+import { shellCommand } from '../../values/shell-words.ts';
 import { yieldToEventLoop } from '../process/timers.ts';
 import { FileProblem, onFile } from './file-problem.ts';
 import { readRegularFile } from './read-file.ts';
@@ -54,6 +57,8 @@ export interface SkippedFile {
   readonly name: string;
   /** The end of the sentence that begins with the name: `is a named pipe`. */
   readonly reason: string;
+  /** What to do, where that is not to remove or to ignore it. */
+  readonly help?: string;
 }
 
 /** The files of a name. */
@@ -157,6 +162,8 @@ async function searchFolder(folder: string, search: Search, depth = 1): Promise<
     if (entry.isDirectory()) {
       if (depth < filter.depth && !skipped.has(entry.name))
         await searchFolder(name, search, depth + 1);
+    } else if (isProgram(entry.name)) {
+      if (filter.matches(name)) skipProgram(name, search);
     } else if (isCandidate(entry.name) && filter.matches(name)) {
       const isListed = await search.options.isListed?.(name);
       if (isListed !== false) take(name, isListed === true, search);
@@ -177,6 +184,31 @@ function take(name: string, isListed: boolean, search: Search): void {
   if (bytes === undefined || !(isListed || looksLikeConfiguration(bytes))) return;
   search.room -= bytes.length;
   search.found.push(search.room < 0 ? { name } : { name, bytes });
+}
+
+/** A search executes nothing. A program that looks like a configuration is named, so that nobody believes that it was checked. */
+function skipProgram(name: string, search: Search): void {
+  if (!definesConfiguration(path.resolve(search.options.cwd, name), [search.root])) return;
+  search.skipped.push({
+    name,
+    reason: 'is a program, which is executed only where it is named itself',
+    help: `name it: ${shellCommand('sluice', 'lint', name)}`,
+  });
+}
+
+/** The import of a configuration is among the first lines of a program. */
+const PROGRAM_HEAD_BYTES = 4096;
+
+/** Whether a program looks like a configuration; most programs are none of ours, and some cannot be read. */
+export function definesConfiguration(file: string, roots?: readonly string[]): boolean {
+  try {
+    const limits = { maxBytes: PROGRAM_HEAD_BYTES, larger: 'cut', ...present({ roots }) } as const;
+    const head = Buffer.from(readRegularFile(file, limits)).toString('latin1');
+    return /\bdefineConfiguration\b/.test(head) && /['"]sluice['"]/.test(head);
+  } catch (error) {
+    if (error instanceof FileProblem) return false;
+    throw error;
+  }
 }
 
 function attempt<T>(name: string, search: Search, step: () => T): T | undefined {

@@ -172,9 +172,14 @@ function sent(error: unknown): SentError {
   };
 }
 
-/** Starts a thread that executes a module of the package. As source it is the one of the build: loading TypeScript takes ten times as long. */
+/** Starts a thread that executes a module of the package. */
 export function startWorker(entry: URL, options: WorkerOptions): Worker {
+  return new Worker(builtModule(entry), options);
+}
+
+/** A module of the package. As source it is the one of the build: loading TypeScript takes ten times as long. */
+export function builtModule(entry: URL): URL {
   const isThere = !import.meta.url.endsWith('.ts') || existsSync(entry);
   const built = `../../../dist/${path.posix.basename(entry.pathname)}`;
-  return new Worker(isThere ? entry : new URL(built, import.meta.url), options);
+  return isThere ? entry : new URL(built, import.meta.url);
 }

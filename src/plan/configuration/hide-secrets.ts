@@ -88,16 +88,43 @@ function masked(diagnostic: Diagnostic, mask: (text: string) => string): Diagnos
 function read(document: SourceDocument, plain: readonly string[]) {
   const values = secretValues(document.value, plain);
   const lines = textLines(document.text);
+  const literals = document.secretLiterals?.() ?? [];
   const stretches = [
     ...values.flatMap(({ pointer }) =>
-      pointer === undefined ? [] : [insideQuotes(document, lines, pointer)],
+      pointer === undefined ? [] : rangesOf(document, lines, pointer),
     ),
+    ...literals.map(({ start, end }) => ({ from: start, to: end })),
     ...commentedOut(document, lines),
   ];
   const texts = values.flatMap(({ text, isSearched }) =>
     isSearched ? [text, ...linesOf(text)] : [],
   );
-  return { stretches, values, search: searchFor([...texts, ...afterCommas(document)]) };
+  const parts = literals
+    .map(({ start, end }) => document.text.slice(start, end))
+    .filter((part) => part.length >= SHORTEST_PART && isPart(part, document, values));
+  return { stretches, values, search: searchFor([...texts, ...parts, ...afterCommas(document)]) };
+}
+
+/** Whether a literal of a program is a part of a secret. Nobody knows the secrets of a program that has made nothing. */
+function isPart(
+  literal: string,
+  { value }: SourceDocument,
+  secrets: readonly SecretValue[],
+): boolean {
+  return value === null || secrets.some(({ text }) => text.includes(literal));
+}
+
+/** Where a secret is written; in a program that is where it can be made. */
+function rangesOf(
+  document: SourceDocument,
+  lines: TextLines,
+  pointer: Pointer,
+): readonly TextRange[] {
+  return (
+    document.secretLiterals?.(pointer).map(({ start, end }) => ({ from: start, to: end })) ?? [
+      insideQuotes(document, lines, pointer),
+    ]
+  );
 }
 
 /** A line of comment; `#password: …` without a space may be a secret that is commented out. */
