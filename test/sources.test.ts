@@ -19,6 +19,7 @@ const LIBRARIES: Readonly<Record<string, string | readonly string[]>> = {
   saxes: 'src/plan/responses/',
   diff: ['src/report/', 'src/scenario/'],
   picomatch: 'src/node/',
+  tsx: 'src/node/process/program.ts',
   ws: 'src/studio/server.ts',
   '@codemirror': 'src/studio/page/',
   '@lezer': 'src/studio/page/',
@@ -80,6 +81,7 @@ const PURE_NODE: Readonly<Record<string, readonly string[]>> = {
   'node:buffer': [],
   'node:http': ['STATUS_CODES'],
   'node:path': [],
+  'node:url': ['fileURLToPath'],
   'node:assert/strict': [],
 };
 
@@ -107,8 +109,11 @@ const REGISTRIES = [
   { folder: 'plan/responses', schemas: 'response', beside: [] },
 ] as const;
 
-/** Prism is looked for in two places. */
-const COMPUTED_IMPORTS: readonly string[] = ['src/openapi/prism-client.ts'];
+/** What looks for Prism in two places, and what executes a configuration that a user has named. */
+const COMPUTED_IMPORTS: readonly string[] = [
+  'src/openapi/prism-client.ts',
+  'src/node/process/program-runner.ts',
+];
 
 /** Folders that get settings with the types of their schemas. */
 const TYPED_FOLDERS = [

@@ -178,7 +178,7 @@ function helpFor(code: string, { hasTsx, cwd }: Executed, elsewhere: string | un
   if (/MODULE_NOT_FOUND$/.test(code))
     return hasTsx
       ? 'install the package, or correct the name of the file'
-      : `install the package, or write the whole name of the file, such as './base.ts'; to leave endings out, ${INSTALL_TSX}`;
+      : `install the package, or write the whole name of the file, such as './jobs.ts'; to leave endings out, ${INSTALL_TSX}`;
   return elsewhere === undefined ? 'fix the program' : `fix ${path.relative(cwd, elsewhere)}`;
 }
 
