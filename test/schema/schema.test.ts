@@ -64,6 +64,7 @@ const ajv = (): Ajv => {
     'x-coerce',
     'x-branches',
     'x-extension',
+    'x-type',
     'x-other-names',
     'x-belongs',
     'x-bounds',
