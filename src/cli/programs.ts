@@ -212,9 +212,9 @@ function placesIn({ message, stack }: Thrown, cwd: string): readonly PlaceInFile
     .filter(({ file }) => !/[\\/]node_modules[\\/]|[\\/]program-runner\.js$/.test(file));
 }
 
-/** The column that Node marks in the line of code which it shows behind a place. */
+/** The column that Node marks below the lines of code which it shows behind a place: the line itself, and in some versions lines before it. */
 function markedColumn(frame: string): number {
-  return (/^\n[^\n]*\n(\s*)\^/.exec(frame)?.[1]?.length ?? 0) + 1;
+  return (/^\n(?:[^\n]+\n){1,5}?([ \t]*)\^/.exec(frame)?.[1]?.length ?? 0) + 1;
 }
 
 function placeAt(name: string, cwd: string, position: Position): readonly PlaceInFile[] {

@@ -81,7 +81,7 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
         say(`logged in (${event.reason.replaceAll('-', ' ')})`);
         break;
       case 'warning':
-        if (event.expected !== true) say(`warning[${event.rule}]: ${event.message}`);
+        if (event.expected !== true) say(`warning: ${event.message} [${event.rule}]`);
         break;
       case 'job-finished':
         if (job.includes(' › ')) break;
@@ -197,7 +197,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'warning':
       return event.expected === true
         ? `  ${event.message} (expected)`
-        : `warning[${event.rule}]: ${event.message}`;
+        : `warning: ${event.message} [${event.rule}]`;
     case 'log':
       return event.level === 'info' || debug ? event.message : undefined;
     case 'pages-discarded':

@@ -70,7 +70,7 @@ const MESSAGES: readonly (readonly [message: string, page: RegExp])[] = [
   ],
   ['error[missing-setting]: "limit" is missing; offset pagination requires it', /missing-setting/],
   ['error[syntax]: this object is never closed', /rules\/syntax\./],
-  ["warning[no-data]: dataField 'items' contains no data!", /rules\/no-data\./],
+  ["warning: dataField 'items' contains no data! [no-data]", /rules\/no-data\./],
   ['error: The API request failed: [404] GET https://api.example.com/x 404', /operate\/api-errors/],
   ['error: The response is an HTML page, not JSON', /operate\/api-errors.*#when-sluice-cant-read/],
 ];

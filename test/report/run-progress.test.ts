@@ -64,7 +64,7 @@ suite('report/run-progress', (test) => {
     });
     assert.ok(line().length < 30);
     emit({ kind: 'warning', rule: 'x', message: 'look here', job: null });
-    assert.equal(said(), ['warning[x]: look here\n']);
+    assert.equal(said(), ['warning: look here [x]\n']);
     end();
     assert.is(line(), '');
   });
