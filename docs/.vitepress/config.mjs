@@ -208,12 +208,12 @@ function searchedText(text, page) {
   return page.startsWith('docs/recipes/') ? titled.replace(/^## Requests and responses\n[\s\S]*/m, '') : titled;
 }
 
-/** Who names a rule, such as "unknown-key", looks for it. */
+/** A query that names a rule, such as "unknown-key" in a pasted message, wants the page of this rule. */
 function namesFirst(term) {
   return /^[a-z]+(?:-[a-z]+)+$|\]$/.test(term) ? 20 : 1;
 }
 
-/** Guides before reference pages, and the shorter way before that which Generic Extractor has, too. */
+/** Guides come before reference pages, and a recipe with Sluice's own settings comes before its twin for Generic Extractor. */
 function guidesFirst(id, _term, { title }) {
   if (/docs\/(?:rules|reference|hazards)\//.test(id)) return 0.4;
   return title.endsWith('(works in Generic Extractor)') ? 0.8 : 1;
@@ -310,7 +310,7 @@ export default defineConfig({
             boost: { title: 6, titles: 2, text: 1 },
             fuzzy: 0.15,
             prefix: (term) => term.length > 2,
-            // what is spelled like the word, such as "better" for "letter", comes after what has it
+            // a word with another letter, such as "better" for "letter", counts less
             weights: { fuzzy: 0.2, prefix: 0.375 },
             boostTerm: namesFirst,
             boostDocument: guidesFirst,
