@@ -18,6 +18,11 @@ const FIRST = {
   name: 'seed-offset',
   hint: 'Try: change limit: 2 to limit: 3, then select Replay. The replay fails and shows how the request differs from the recording.',
 };
+/** What to try with any other scenario. */
+const HINT =
+  'Try: select Replay to see the requests and tables, then change a setting and replay again to see what differs.';
+/** Where editors find the schema of a file of this repository. */
+const SCHEMA_LINE = /^# yaml-language-server: .*\n/;
 /** The scenarios that no recipe shows. */
 const OTHER_TOPIC = 'More scenarios';
 
@@ -92,13 +97,13 @@ function bundledScenarios() {
   return scenariosByTopic().flatMap(([name, topic]) => {
     const folder = at('scenarios', name);
     if (!statSync(folder).isDirectory()) return [];
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.split(path.sep).join('/'))
       .filter((file) => statSync(path.join(folder, file)).isFile());
-    const bytes = files.map((file) => [file, readFileSync(path.join(folder, file))]);
+    const bytes = names.map((file) => [file, readFileSync(path.join(folder, file))]);
     const isText = bytes.every(([, content]) => !content.includes(0));
     const size = bytes.reduce((sum, [, { length }]) => sum + length, 0);
-    if (!files.includes('scenario.yaml') || !isText || size > MAX_BYTES) return [];
+    if (!names.includes('scenario.yaml') || !isText || size > MAX_BYTES) return [];
     const texts = Object.fromEntries(
       bytes.map(([file, content]) => [file, content.toString('utf8')]),
     );
@@ -107,8 +112,9 @@ function bundledScenarios() {
     const { title, config = 'config.yaml', openapi } = parse(texts['scenario.yaml']);
     const own = typeof config === 'string' ? path.posix.normalize(config) : '';
     if (openapi !== undefined || texts[own] === undefined) return [];
-    const hint = name === FIRST.name ? FIRST.hint : '';
-    return [{ name, topic, title: title ?? '', hint, config: own, files: texts }];
+    const hint = name === FIRST.name ? FIRST.hint : HINT;
+    const files = { ...texts, [own]: texts[own].replace(SCHEMA_LINE, '') };
+    return [{ name, topic, title: title ?? '', hint, config: own, files }];
   });
 }
 

@@ -48,9 +48,7 @@ async function play({
   const { playable, diagnostics } = await readScenario(name, memory);
   const [scenario] = playable;
   if (scenario === undefined) return { findings: diagnostics.map(findingOf), plan: null };
-  return {
-    run: shownModel(
-      runModel(await runScenario(scenario, { files: memory, store: 'none', trace: true })),
-    ),
-  };
+  const result = await runScenario(scenario, { files: memory, store: 'none', trace: true });
+  // the editor has the configuration already
+  return { run: shownModel({ ...runModel(result), source: null }) };
 }

@@ -105,7 +105,8 @@ browserSuite('studio: the playground', (test, browser) => {
         (await page.locator('sluice-findings').first().textContent()) ?? '',
         /paginatoin/,
       );
-      await page.getByRole('status').filter({ hasText: 'edited the configuration' }).waitFor();
+      await page.getByText('Fix the errors to see the plan.').waitFor();
+      await page.getByRole('status').filter({ hasText: 'before your edits' }).waitFor();
       await page.locator('#play').click();
       await page.getByRole('status').filter({ hasText: 'failed' }).waitFor();
     });
@@ -116,8 +117,9 @@ browserSuite('studio: the playground', (test, browser) => {
       playground,
       async (page) => {
         assert.is(await page.locator('#scenario').inputValue(), 'seed-offset');
-        await page.getByText('No problems', { exact: true }).waitFor();
-        await page.getByText('Select Replay to run the configuration').waitFor();
+        await page.getByText('No problems. What lint finds in your edits appears here.').waitFor();
+        const guide = page.getByText('Select Replay to run the configuration');
+        await guide.waitFor();
         await checkForEverybody(page, 'the first view');
         const [, from = '', to = ''] =
           /change (.+) to (.+), then select Replay/.exec(
@@ -125,6 +127,8 @@ browserSuite('studio: the playground', (test, browser) => {
           ) ?? [];
         const before = await page.locator('.cm-content').innerText();
         assert.match(before, from);
+        // the first line is the first setting, and no comment for editors
+        assert.match(before, /^api:/);
         await page.locator('.cm-content').fill(before.replace(from, to));
         await page.locator('#play').click();
         await page.getByRole('status').filter({ hasText: 'failed' }).waitFor();
@@ -132,6 +136,12 @@ browserSuite('studio: the playground', (test, browser) => {
           (await page.locator('sluice-run').textContent()) ?? '',
           new RegExp(`not the recorded one.*limit=${to.split(' ').at(-1)}`, 's'),
         );
+        // the result is in sight, below the page's own controls
+        assert.not.ok(await guide.isVisible());
+        const heading = page.getByRole('heading', { name: 'Replay failed' });
+        const top = (await heading.boundingBox())?.y ?? -1;
+        assert.ok(top > 0 && top < 300, `${top} px`);
+        assert.is(await page.evaluate<number>('scrollY'), 0);
         const topics = await page
           .locator('#scenario optgroup')
           .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
@@ -139,7 +149,8 @@ browserSuite('studio: the playground', (test, browser) => {
         assert.ok(topics.length > 8);
         assert.is(new Set(topics).size, topics.length);
         await page.locator('#scenario').selectOption('seed-empty-page');
-        assert.ok(await page.locator('.hint').isHidden());
+        assert.match((await page.locator('.hint').textContent()) ?? '', /^Try: select Replay/);
+        await guide.waitFor();
       },
       '',
     );
@@ -177,7 +188,7 @@ browserSuite('studio: the playground', (test, browser) => {
         playground,
         async (page) => {
           await page
-            .getByRole('status')
+            .locator('.bar [role="status"]')
             .filter({ hasText: expected })
             .waitFor({ state: 'attached' });
           assert.is(await page.locator('main img, main script').count(), 0);

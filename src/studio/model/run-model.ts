@@ -299,7 +299,8 @@ function collectSteps(
         case 'records-selected':
           return change(event.exchange, `${event.records} record${event.records === 1 ? '' : 's'}`);
         case 'paging-stopped':
-          return change(event.exchange, event.message);
+          // one of several remarks, with commas between them
+          return change(event.exchange, event.message.replace(/\.$/, ''));
         case 'waited':
           return add({
             kind: 'wait',

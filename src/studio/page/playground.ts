@@ -51,32 +51,34 @@ const linkButton = el(
 );
 const status = el('span', { role: 'status', class: 'dim' });
 const hint = el('p', { class: 'hint' });
-const noProblems = el('p', { class: 'dim', hidden: true }, 'No problems');
-const notPlayed = el(
-  'p',
-  { class: 'dim' },
-  'Select Replay to run the configuration with the recorded responses.',
+const verdict = el('span', { class: 'badge' });
+const stale = el('span', { class: 'badge warn', role: 'status' });
+/** What stands in a part that has nothing to show. */
+const guide = (text: string) => el('p', { class: 'dim' }, text);
+const noFindings = guide('');
+const noPlan = guide('');
+const notPlayed = guide(
+  'Select Replay to run the configuration with the recorded responses. Its requests, responses and tables appear here.',
 );
-const left = el('div', { class: 'editor' });
+const edit = el('div', { class: 'editor' });
 const [findings, plan, run] = ['sluice-findings', 'sluice-plan', 'sluice-run'].map(
   (name) => document.createElement(name) as View<unknown>,
 ) as [View<unknown>, View<unknown>, View<unknown>];
+const replay = el('h2', {}, 'Replay ', verdict, ' ', stale);
 const shown = el('div', {
   class: 'shown',
   tabindex: '0',
   role: 'group',
-  'aria-label': 'Findings, plan and replay',
+  'aria-label': 'Plan and replay',
 });
-shown.append(
+const found = el(
+  'div',
+  { class: 'found', tabindex: '0', role: 'group', 'aria-label': 'Findings' },
   el('h2', {}, 'Findings'),
+  noFindings,
   findings,
-  noProblems,
-  el('h2', {}, 'Plan and first requests'),
-  plan,
-  el('h2', {}, 'Replay'),
-  notPlayed,
-  run,
 );
+shown.append(el('h2', {}, 'Plan and first requests'), noPlan, plan, replay, notPlayed, run);
 document
   .querySelector('main')
   ?.append(
@@ -90,7 +92,7 @@ document
       status,
     ),
     hint,
-    el('div', { class: 'columns' }, left, shown),
+    el('div', { class: 'columns' }, el('div', {}, edit, found), shown),
   );
 
 /** What a link may hold. */
@@ -101,7 +103,7 @@ let version = 0;
 /** What the shown replay was of. */
 let played: string | undefined;
 const editor = createEditor(
-  left,
+  edit,
   {
     onEdit: () => {
       clearTimeout(pause);
@@ -113,7 +115,7 @@ const editor = createEditor(
   },
   [],
 );
-shown.addEventListener('place', (event) => {
+document.addEventListener('place', (event) => {
   const { line, hover } = (event as CustomEvent<PlaceDetail>).detail;
   if (hover === true) editor.highlight(line);
   else editor.goTo(line);
@@ -146,11 +148,16 @@ function open(text?: string): void {
   if (current === undefined) return;
   const { config, files, name } = current;
   run.model = null;
+  showVerdict('');
   notPlayed.hidden = false;
   hint.textContent = current.hint;
   // a hint is about the text of the scenario
-  hint.hidden = current.hint === '' || text !== undefined;
+  hint.hidden = text !== undefined;
   status.textContent = '';
+  findings.model = [];
+  plan.model = null;
+  noFindings.textContent = 'Checking the configuration…';
+  noPlan.textContent = noFindings.textContent;
   editor.open({
     text: text ?? files[config] ?? '',
     name: config,
@@ -167,25 +174,42 @@ async function check(): Promise<void> {
   const reply = await ask({ kind: 'check', name: current.config, text, scenario: current });
   if (own !== version) return; // the text has changed meanwhile
   findings.model = reply.findings ?? [];
-  noProblems.hidden = reply.findings?.length !== 0;
+  noFindings.textContent =
+    reply.findings?.length === 0 ? 'No problems. What lint finds in your edits appears here.' : '';
   plan.model = reply.plan ?? null;
-  if (run.model !== null && played !== text)
-    status.textContent = "You've edited the configuration since this replay.";
+  noPlan.textContent =
+    plan.model === null && reply.problem === undefined ? 'Fix the errors to see the plan.' : '';
+  stale.textContent = run.model !== null && played !== text ? 'before your edits' : '';
   if (reply.problem !== undefined) status.textContent = reply.problem;
 }
 
 async function play(): Promise<void> {
   const current = scenario();
   if (current === undefined) return;
-  status.textContent = 'Replaying';
+  status.textContent = 'Replaying…';
   const text = editor.text();
   const reply = await ask({ kind: 'play', name: current.config, text, scenario: current });
   if (current !== scenario()) return; // another one was chosen meanwhile
   played = text;
   run.model = reply.run ?? null;
   notPlayed.hidden = run.model !== null;
+  showVerdict(reply.run?.status ?? '');
   status.textContent =
     reply.run?.status ?? reply.problem ?? 'This scenario cannot be replayed in a browser.';
+  if (run.model !== null) showReplay();
+}
+
+/** The plan is above it and may fill its column; in a narrow window, the whole page. */
+function showReplay(): void {
+  shown.scrollTop += replay.getBoundingClientRect().top - shown.getBoundingClientRect().top;
+  const { top, bottom } = replay.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight / 2) replay.scrollIntoView();
+}
+
+function showVerdict(text: string): void {
+  verdict.textContent = text;
+  verdict.className = `badge ${text === 'passed' ? 'good' : 'bad'}`;
+  stale.textContent = '';
 }
 
 async function copyLink(): Promise<void> {
