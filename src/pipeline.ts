@@ -123,14 +123,10 @@ async function walk(
     present({ maxBytes: options.maxBytes, program: options.program }),
   );
   if (document === undefined) {
-    const { text } = decodeText(input, options.maxBytes ?? MAX_DOCUMENT_BYTES);
+    const { program } = options;
+    const { text } = decodeText(program?.text ?? input, options.maxBytes ?? MAX_DOCUMENT_BYTES);
     const failed =
-      options.program === undefined
-        ? undefined
-        : (await import('./text/program-document.ts')).failedDocument(
-            options.name,
-            options.program,
-          );
+      program && (await import('./text/program-document.ts')).failedDocument(options.name, program);
     const shown = redactConfiguration(text, failed);
     return { ...limited(syntax, 0, shown.diagnostic), shownText: shown.text };
   }

@@ -49,10 +49,10 @@ export function programDocument(
   };
 }
 
-/** The document of a program that has made no value: its text, and what is secret in it. */
-export function failedDocument(name: string, program: Program): SourceDocument {
-  const nothing = { name, value: null, has: () => false } as const;
-  return programDocument(nothing, program);
+/** The document of a program that has made no value: its text, and what is secret in it. `undefined` where the text cannot be read. */
+export function failedDocument(name: string, program: Program): SourceDocument | undefined {
+  if (!programPlaces(program.text, null).isReadable) return undefined;
+  return programDocument({ name, value: null, has: () => false }, program);
 }
 
 /** What is wrong with a program as a finding. `value`: as far as it has made one. */

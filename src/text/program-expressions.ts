@@ -42,6 +42,9 @@ export class ProgramExpressions {
   readonly #program: TokenizedProgram;
   readonly #constants = new Map<string, Expression | undefined>();
   readonly #parts = new Map<number, readonly Part[] | undefined>();
+  /** What was found in objects, by their first tokens, and the elements of lists, from the start and from the end. */
+  readonly #members = new Map<number, Map<string, Found>>();
+  readonly #lists = new Map<number, readonly [readonly NamedPart[], readonly NamedPart[]]>();
 
   constructor(program: TokenizedProgram) {
     this.#program = program;
@@ -55,8 +58,8 @@ export class ProgramExpressions {
     return this.#program.comments;
   }
 
-  /** The expression of the default export, or else of the only call of `defineConfiguration`. */
-  root(): Expression | undefined {
+  /** The expression of the default export, or else of the only call of `defineConfiguration`, or else the whole program. */
+  root(): Expression {
     const exported = this.#find((at) => this.#says(at, 'export', 'default'));
     const assigned = this.#find(
       (at) => /^exports?$/.test(this.#text(at)) && this.#says(at + 1, '='),
@@ -64,15 +67,18 @@ export class ProgramExpressions {
     const start = exported ?? assigned;
     if (start !== undefined) return { start: start + 2, end: this.#statementEnd(start + 2) };
     const call = this.#find((at) => this.#says(at, DEFINE, '('));
-    return call === undefined ? undefined : { start: call, end: this.#after(call + 1) };
+    return call === undefined
+      ? { start: 0, end: this.tokens.length }
+      : { start: call, end: this.#after(call + 1) };
   }
 
   /** An expression without brackets and types around it, or the one that its name stands for. */
-  resolved(expression: Expression): Expression {
+  resolved(expression: Expression, names: readonly string[] = []): Expression {
     const { start, end } = this.#bare(expression);
+    const name = this.#text(start);
     const isName = end - start === 1 && this.tokens[start]?.kind === 'word';
-    const constant = isName ? this.#constant(this.#text(start)) : undefined;
-    return constant === undefined ? { start, end } : this.resolved(constant);
+    const constant = isName && !names.includes(name) ? this.#constant(name) : undefined;
+    return constant === undefined ? { start, end } : this.resolved(constant, [...names, name]);
   }
 
   /** What an expression is as a whole. */
@@ -85,6 +91,19 @@ export class ProgramExpressions {
 
   /** The part that gives a member: the last one, if nothing behind it can give it, too. */
   member(expression: Expression, name: string): Found {
+    const { start } = this.resolved(expression);
+    const known = this.#members.get(start) ?? new Map<string, Found>();
+    this.#members.set(start, known);
+    let found = known.get(name);
+    if (found === undefined) {
+      known.set(name, 'unknown'); // for one that contains itself
+      found = this.#findMember(expression, name);
+      known.set(name, found);
+    }
+    return found;
+  }
+
+  #findMember(expression: Expression, name: string): Found {
     const parts = this.kindOf(expression) === 'object' ? this.#partsOf(expression) : undefined;
     for (const part of parts?.toReversed() ?? []) {
       if (part.kind === 'computed') return 'unknown';
@@ -97,11 +116,13 @@ export class ProgramExpressions {
 
   /** The element of a list that has this many, counted from the side from which nothing is unknown. */
   element(expression: Expression, index: number, length: number): Found {
-    return (
-      this.#elements(expression, (parts) => parts)[index] ??
-      this.#elements(expression, (parts) => parts.toReversed())[length - 1 - index] ??
-      'unknown'
-    );
+    const { start } = this.resolved(expression);
+    const [forwards, backwards] = this.#lists.get(start) ?? [
+      this.#elements(expression, (parts) => parts),
+      this.#elements(expression, (parts) => parts.toReversed()),
+    ];
+    this.#lists.set(start, [forwards, backwards]);
+    return forwards[index] ?? backwards[length - 1 - index] ?? 'unknown';
   }
 
   /** The literals of an expression, and of the constants that it names. */
@@ -247,12 +268,17 @@ export class ProgramExpressions {
     inOrder: (parts: readonly Part[]) => readonly Part[],
   ): readonly NamedPart[] {
     const elements: NamedPart[] = [];
+    const around = new Set<number>();
     const add = (list: Expression): boolean => {
+      const { start } = this.resolved(list);
+      if (around.has(start)) return false;
+      around.add(start);
       const parts = this.kindOf(list) === 'list' ? this.#partsOf(list) : undefined;
       for (const part of inOrder(parts ?? [])) {
         if (part.kind === 'value') elements.push(part);
         else if (part.kind === 'computed' || !add(part.of)) return false;
       }
+      around.delete(start);
       return parts !== undefined;
     };
     add(expression);

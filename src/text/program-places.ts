@@ -18,6 +18,8 @@ export interface ProgramRange {
 
 /** Where a program writes the parts of the value that it has made. */
 export interface ProgramPlaces {
+  /** Whether quotes and brackets could be read; otherwise there is one place, and any text may be a secret. */
+  readonly isReadable: boolean;
   /** The comments that begin with two slashes. */
   readonly comments: readonly ProgramRange[];
   /**
@@ -35,12 +37,16 @@ export interface ProgramPlaces {
  */
 export function programPlaces(text: string, value: Json): ProgramPlaces {
   const expressions = readExpressions(text);
-  const root = expressions?.root();
-  if (expressions === undefined || root === undefined) {
+  if (expressions === undefined) {
     const at = Math.max(text.indexOf(`${DEFINE}(`), 0);
-    const place = { value: { start: at, end: at } };
-    return { comments: [], placeOf: () => place, secretLiterals: () => [] };
+    return {
+      isReadable: false,
+      comments: [],
+      placeOf: () => ({ value: { start: at, end: at } }),
+      secretLiterals: (pointer) => (pointer === undefined ? [] : [{ start: 0, end: text.length }]),
+    };
   }
+  const root = expressions.root();
   const { tokens, comments } = expressions;
   const rangeOf = (expression: Expression): ProgramRange => {
     const { start, end } = expressions.resolved(expression);
@@ -48,6 +54,7 @@ export function programPlaces(text: string, value: Json): ProgramPlaces {
   };
   const partAt = (pointer: Pointer) => partOf({ expressions, root, value }, pointer);
   return {
+    isReadable: true,
     comments,
     placeOf(pointer) {
       const { of, key } = partAt(pointer);

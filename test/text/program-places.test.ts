@@ -131,8 +131,22 @@ export default { api, config: { jobs: [{ endpoint: 'old' }, { endpoint: 'b' }] }
   test('a text that cannot be read has one place', () => {
     for (const text of ['export default {', '"', 'x = `${', 'export default )', '', '/*'])
       assert.equal(programPlaces(text, {}).placeOf('/a'), { value: { start: 0, end: 0 } }, text);
+    assert.equal(programPlaces('"', { '#a': 'b' }).secretLiterals('/#a'), [{ start: 0, end: 1 }]);
     const text = 'export default defineConfiguration({ a: [1) });';
     assert.equal(programPlaces(text, {}).placeOf(''), { value: { start: 15, end: 15 } });
+  });
+
+  test('parts that contain themselves end', () => {
+    for (const text of [
+      'const a = { ...a };\nexport default a;',
+      'const a = { ...b };\nconst b = { ...a };\nexport default { ...a };',
+      'const a = b;\nconst b = a;\nexport default a;',
+    ])
+      assert.is(textsAt(text, { x: 1 }, '/x')[1], undefined, text);
+    const list = 'const a = [...b, 1];\nconst b = [...a];\nexport default { a };';
+    assert.equal(textsAt(list, { a: [1, 2] }, '/a/0'), ['[...b, 1]', undefined]);
+    const secret = 'const a = [b, "c"]; const b = [a]; x = { "#s": a };';
+    assert.equal(programPlaces(secret, {}).secretLiterals(), [{ start: 15, end: 16 }]);
   });
 
   test('any text has places, and they are in it', () => {

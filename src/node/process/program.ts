@@ -54,8 +54,8 @@ const SILENCED = ['ExperimentalWarning', 'MODULE_TYPELESS_PACKAGE_JSON', 'DEP020
 const DRAIN_MS = 1000;
 
 /**
- * Executes a program in a process of its own, and returns what it exports as JSON. TypeScript is executed by tsx if it is installed beside the program,
- * otherwise by Node itself.
+ * Executes a program in a process of its own, and returns what it exports as JSON. TypeScript is executed by tsx if it is installed beside
+ * the program, otherwise by Node itself.
  */
 export async function runProgram(
   file: string,
@@ -107,6 +107,7 @@ export async function runProgram(
   });
   clearTimeout(timer);
   signal.removeEventListener('abort', kill);
+  for (const stream of [child.stdout, child.stderr]) stream?.destroy();
   signal.throwIfAborted();
   const without: ProgramOutcome = isLate ? { kind: 'late' } : { kind: 'ended', how: ended };
   return { outcome: report ?? without, hasTsx: tsx !== undefined };
