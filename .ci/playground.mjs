@@ -1,5 +1,5 @@
 // Builds the playground, one file for a browser: `node .ci/playground.mjs FILE [DOCS]`. It has the scripts and the bundled scenarios in it, and
-// a link to the documentation at the address DOCS.
+// links to pages of the documentation, whose first page is at the address DOCS.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,11 @@ const FIRST = {
   name: 'seed-offset',
   hint: 'Try: change limit: 2 to limit: 3, then select Replay. The replay fails and shows how the request differs from the recording.',
 };
+/** The pages that readers of the playground go on with, and what their links say. */
+const PAGES = [
+  ['docs/first-steps.html', 'Install Sluice and take the first steps'],
+  ['docs/testing.html', 'Test a connector with recorded responses'],
+];
 /** What to try with any other scenario. */
 const HINT =
   'Try: select Replay to see the requests and tables, then change a setting and replay again to see what differs.';
@@ -57,8 +62,8 @@ export async function writePlayground(file, docs) {
   const html = readFileSync(at('src/studio/page/playground.html'), 'utf8');
   const parts = {
     style,
-    docs: docs === undefined ? '' : `<nav><a href="${docs}">Documentation</a></nav>`,
-    scenarios: JSON.stringify(bundledScenarios()).replaceAll('<', '\\u003c'),
+    docs: docs === undefined ? '' : linksTo(docs),
+    scenarios: JSON.stringify(bundledScenarios(docs)).replaceAll('<', '\\u003c'),
     worker: inScript(worker),
     script: inScript(script),
   };
@@ -67,6 +72,20 @@ export async function writePlayground(file, docs) {
     file,
     html.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]),
   );
+}
+
+/** The address of a page of the documentation. */
+function addressOf(page, docs) {
+  return docs.replace(/[^/]*$/, page);
+}
+
+function linksTo(docs) {
+  const pages = [
+    [docs, '← Back to the Sluice documentation'],
+    ...PAGES.map(([page, text]) => [addressOf(page, docs), text]),
+  ];
+  const links = pages.map(([href, text]) => `<a href="${href}">${text}</a>`);
+  return `<nav aria-label="Documentation">${links.join(' ')}</nav>`;
 }
 
 async function bundled(entry, more = {}) {
@@ -79,22 +98,24 @@ function inScript(text) {
   return text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 }
 
-/** The names of all scenarios with their topic, the page of the recipes that shows them; the easiest first. */
+/** The names of all scenarios with their topic, the title of the recipes that they belong to, and the name of its page; the easiest first. */
 function scenariosByTopic() {
   const recipes = parse(readFileSync(at('.ci/recipes.yaml'), 'utf8'));
   const easiest = ({ page }) => (page === FIRST.page ? 0 : 1);
   const shown = recipes
     .sort((a, b) => easiest(a) - easiest(b))
-    .flatMap(({ title, recipes: of }) => Object.keys(of).map((name) => [name, title]));
+    .flatMap(({ page, title, recipes: of }) =>
+      Object.keys(of).map((name) => [name, { title, page }]),
+    );
   const topics = new Map([...shown.filter(([name]) => name === FIRST.name), ...shown]);
   for (const name of readdirSync(at('scenarios')))
-    if (!topics.has(name)) topics.set(name, OTHER_TOPIC);
+    if (!topics.has(name)) topics.set(name, { title: OTHER_TOPIC });
   return [...topics];
 }
 
 /** The scenarios that are small texts and need no OpenAPI document, with their files by their path. */
-function bundledScenarios() {
-  return scenariosByTopic().flatMap(([name, topic]) => {
+function bundledScenarios(docs) {
+  return scenariosByTopic().flatMap(([name, { title: topic, page }]) => {
     const folder = at('scenarios', name);
     if (!statSync(folder).isDirectory()) return [];
     const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -114,7 +135,11 @@ function bundledScenarios() {
     if (openapi !== undefined || texts[own] === undefined) return [];
     const hint = name === FIRST.name ? FIRST.hint : HINT;
     const files = { ...texts, [own]: texts[own].replace(SCHEMA_LINE, '') };
-    return [{ name, topic, title: title ?? '', hint, config: own, files }];
+    const guide =
+      docs === undefined || page === undefined
+        ? null
+        : { title: topic, href: addressOf(`docs/recipes/${page}.html`, docs) };
+    return [{ name, topic, title: title ?? '', hint, guide, config: own, files }];
   });
 }
 

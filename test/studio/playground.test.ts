@@ -1,5 +1,6 @@
 // The playground in a real browser, from disk and without a network.
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
@@ -51,30 +52,40 @@ async function inPlayground(
 /** Chooses each scenario, plays it, and answers those that have another status than "passed". Runs in the page. */
 async function playAll(): Promise<{ readonly count: number; readonly others: readonly string[] }> {
   // no functions with names in here: what the tests are compiled with would wrap them
-  const choice = document.querySelector('#scenario') as Control;
+  const field = document.querySelector('#scenario') as Control;
   const play = document.querySelector('#play') as Control;
-  const status = document.querySelector('[role="status"]') as Control;
+  const status = document.querySelector('#status') as Control;
+  field.click();
+  const names = [...document.querySelectorAll('[role="option"]')].map(
+    ({ dataset }) => dataset.name,
+  );
   const others: string[] = [];
-  for (const { value } of choice.options) {
-    choice.value = value;
-    choice.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const name of names) {
+    field.click();
+    (document.querySelector(`[data-name="${name}"]`) as Control).click();
     play.click();
     while (!/passed|failed|cannot/.test(status.textContent ?? ''))
       await new Promise((later) => setTimeout(later, 5));
-    if (status.textContent !== 'passed') others.push(value);
+    if (status.textContent !== 'passed') others.push(name);
   }
-  return { count: choice.options.length, others };
+  return { count: names.length, others };
 }
 
 /** What `playAll` needs of the page. */
 interface Control {
-  value: string;
-  readonly options: readonly Control[];
   readonly textContent: string | null;
+  readonly dataset: { readonly name: string };
   click(): void;
-  dispatchEvent(event: Event): void;
 }
-declare const document: { querySelector(selector: string): unknown };
+declare const document: {
+  querySelector(selector: string): unknown;
+  querySelectorAll(selector: string): Iterable<Control>;
+};
+
+/** What the name of the chosen scenario is. */
+async function expectChosen(page: Page, name: string): Promise<void> {
+  assert.match(await page.locator('#scenario').inputValue(), name);
+}
 
 browserSuite('studio: the playground', (test, browser) => {
   let folder: ScratchFolder;
@@ -112,11 +123,11 @@ browserSuite('studio: the playground', (test, browser) => {
     });
   });
 
-  test('it begins with an easy scenario, says what to try, and keeps its word; scenarios are grouped by topic', async () => {
+  test('it begins with an easy scenario, says what to try, and keeps its word', async () => {
     await inPlayground(
       playground,
       async (page) => {
-        assert.is(await page.locator('#scenario').inputValue(), 'seed-offset');
+        await expectChosen(page, 'seed-offset');
         await page.getByText('No problems. What lint finds in your edits appears here.').waitFor();
         const guide = page.getByText('Select Replay to run the configuration');
         await guide.waitFor();
@@ -142,13 +153,8 @@ browserSuite('studio: the playground', (test, browser) => {
         const top = (await heading.boundingBox())?.y ?? -1;
         assert.ok(top > 0 && top < 300, `${top} px`);
         assert.is(await page.evaluate<number>('scrollY'), 0);
-        const topics = await page
-          .locator('#scenario optgroup')
-          .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
-        assert.is(topics[0], 'Choose a pagination method');
-        assert.ok(topics.length > 8);
-        assert.is(new Set(topics).size, topics.length);
-        await page.locator('#scenario').selectOption('seed-empty-page');
+        await page.locator('#scenario').fill('seed-empty-page');
+        await page.keyboard.press('Enter');
         assert.match((await page.locator('.hint').textContent()) ?? '', /^Try: select Replay/);
         await guide.waitFor();
       },
@@ -156,11 +162,69 @@ browserSuite('studio: the playground', (test, browser) => {
     );
   });
 
-  test('a link leads back to the documentation', async () => {
+  test('scenarios are found by words of their names and topics, with the keyboard', async () => {
     await inPlayground(playground, async (page) => {
-      await page.getByRole('link', { name: 'Documentation' }).click();
+      const { keyboard } = page;
+      const field = page.getByRole('combobox', { name: 'Scenario' });
+      const options = page.getByRole('option');
+      await field.focus();
+      await keyboard.press('ArrowDown');
+      await options.first().waitFor();
+      assert.ok((await options.count()) > 50);
+      const topics = await page
+        .locator('#scenario-list [role="group"]')
+        .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')));
+      assert.is(topics[0], 'Choose a pagination method');
+      assert.ok(topics.length > 8);
+      assert.is(new Set(topics).size, topics.length);
+      await checkForEverybody(page, 'the list of scenarios');
+      await field.fill('PAGINATION github');
+      await page.getByRole('option', { name: /api-github-issues/ }).waitFor();
+      const titles = await options.allTextContents();
+      assert.ok(titles.every((title) => /github/i.test(title)));
+      const [, second = ''] = titles;
+      await keyboard.press('ArrowDown');
+      await page.getByRole('option', { name: second, selected: true }).waitFor();
+      await keyboard.press('Enter');
+      await options.first().waitFor({ state: 'detached' });
+      assert.is(await field.inputValue(), second);
+      await page.locator('.hint', { hasText: 'Try: select Replay' }).waitFor();
+      // what was typed and not chosen is forgotten
+      await field.fill('no such scenario');
+      await page.getByText('No scenario has all of these words.').waitFor();
+      await keyboard.press('Escape');
+      assert.is(await field.inputValue(), second);
+    });
+  });
+
+  test('links say where in the documentation they lead, and a scenario has one about its topic', async () => {
+    await inPlayground(playground, async (page) => {
+      const hrefs = await page
+        .locator('nav a, .hint a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      // every page is there
+      for (const href of hrefs.filter((each) => each !== 'docs.html'))
+        await readFile(path.join(root, href.replace(/html$/, 'md')));
+      const topic = page.getByRole('link', { name: 'Read: Choose a pagination method' });
+      assert.is(await topic.getAttribute('href'), 'docs/recipes/paging.html');
+      await page.getByRole('link', { name: 'Back to the Sluice documentation' }).click();
       await page.waitForURL(/docs\.html$/);
       assert.is(await page.title(), 'The documentation');
+    });
+  });
+
+  test('a narrow page has no empty lines below a short configuration, and shows the result of a replay', async () => {
+    await inPlayground(playground, async (page) => {
+      await page.setViewportSize({ width: 420, height: 900 });
+      const text = await page.locator('.cm-content').boundingBox();
+      const editor = await page.locator('.cm-editor').boundingBox();
+      assert.ok((editor?.height ?? 900) < (text?.height ?? 0) + 40);
+      await page.locator('#play').click();
+      const heading = page.getByRole('heading', { name: 'Replay passed' });
+      await heading.waitFor();
+      const top = (await heading.boundingBox())?.y ?? -1;
+      assert.ok(top >= 0 && top < 450, `${top} px`);
+      await page.setViewportSize({ width: 1400, height: 900 });
     });
   });
 
@@ -188,7 +252,7 @@ browserSuite('studio: the playground', (test, browser) => {
         playground,
         async (page) => {
           await page
-            .locator('.bar [role="status"]')
+            .locator('#status')
             .filter({ hasText: expected })
             .waitFor({ state: 'attached' });
           assert.is(await page.locator('main img, main script').count(), 0);
@@ -208,7 +272,7 @@ browserSuite('studio: the playground', (test, browser) => {
       const second = await browser().newPage();
       await second.goto(page.url());
       await second.locator('.cm-content', { hasText: 'https://shop.example/ü' }).waitFor();
-      assert.is(await second.locator('#scenario').inputValue(), 'seed-offset');
+      await expectChosen(second, 'seed-offset');
       await second.close();
     });
   });

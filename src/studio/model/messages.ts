@@ -245,6 +245,8 @@ export interface BundledScenario {
   readonly title: string;
   /** What somebody could try with it; may be empty. */
   readonly hint: string;
+  /** The page of the documentation about its topic; null where there is none. */
+  readonly guide: { readonly title: string; readonly href: string } | null;
   /** Path of the configuration in `files`. */
   readonly config: string;
   readonly files: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { groupBy } from '../../values/lists.ts';
 import type { BundledScenario, PlaygroundReply, PlaygroundRequest } from '../model/messages.ts';
 import { el } from './dom.ts';
 import { createEditor } from './editor.ts';
+import { scenarioChooser } from './scenario-chooser.ts';
 import { defineViews } from './views/all.ts';
 import type { PlaceDetail, View } from './views/view.ts';
 
@@ -27,18 +27,7 @@ const ask = (request: Omit<PlaygroundRequest, 'id'>): Promise<PlaygroundReply> =
     worker.postMessage({ ...request, id } satisfies PlaygroundRequest);
   });
 
-const chosen = el('select', { id: 'scenario', onchange: () => open() });
-chosen.append(
-  ...[...groupBy(scenarios, ({ topic }) => topic)].map(([topic, own]) =>
-    el(
-      'optgroup',
-      { label: topic },
-      ...own.map(({ name, title }) =>
-        el('option', { value: name }, title === '' ? name : `${title} (${name})`),
-      ),
-    ),
-  ),
-);
+const chosen = scenarioChooser(scenarios, () => open());
 const playButton = el(
   'button',
   { type: 'button', id: 'play', class: 'main', onclick: () => play() },
@@ -49,8 +38,10 @@ const linkButton = el(
   { type: 'button', id: 'link', onclick: () => copyLink() },
   'Copy link',
 );
-const status = el('span', { role: 'status', class: 'dim' });
-const hint = el('p', { class: 'hint' });
+const status = el('span', { role: 'status', id: 'status', class: 'dim' });
+const tip = el('span');
+const guidePage = el('a');
+const hint = el('p', { class: 'hint' }, tip, ' ', guidePage);
 const verdict = el('span', { class: 'badge' });
 const stale = el('span', { class: 'badge warn', role: 'status' });
 /** What stands in a part that has nothing to show. */
@@ -86,7 +77,7 @@ document
       'div',
       { class: 'bar' },
       el('label', { for: 'scenario' }, 'Scenario '),
-      chosen,
+      chosen.element,
       playButton,
       linkButton,
       status,
@@ -123,7 +114,7 @@ document.addEventListener('place', (event) => {
 void start();
 
 function scenario(): BundledScenario | undefined {
-  return scenarios.find(({ name }) => name === chosen.value);
+  return chosen.value;
 }
 
 /** What a link holds, or the first scenario. */
@@ -131,16 +122,14 @@ async function start(): Promise<void> {
   const linked = new URLSearchParams(location.hash.slice(1));
   const name = linked.get('scenario');
   const isKnown = scenarios.some((each) => each.name === name);
-  // in groups that are added one by one, browsers select the last one
-  chosen.value = name !== null && isKnown ? name : (scenarios[0]?.name ?? '');
+  chosen.choose(name !== null && isKnown ? name : (scenarios[0]?.name ?? ''));
   const packedText = linked.get('text');
   const text = packedText === null ? undefined : await unpacked(packedText).catch(() => undefined);
   open(text);
   if (name !== null && !isKnown)
-    status.textContent = 'The playground does not have the scenario of this link.';
+    say('The playground does not have the scenario of this link.', 'bad');
   if (packedText !== null && text === undefined)
-    status.textContent =
-      'The configuration in the link cannot be read: it is damaged, or longer than 1 MB.';
+    say('The configuration in the link cannot be read: it is damaged, or longer than 1 MB.', 'bad');
 }
 
 function open(text?: string): void {
@@ -150,10 +139,13 @@ function open(text?: string): void {
   run.model = null;
   showVerdict('');
   notPlayed.hidden = false;
-  hint.textContent = current.hint;
   // a hint is about the text of the scenario
-  hint.hidden = text !== undefined;
-  status.textContent = '';
+  tip.textContent = text === undefined ? current.hint : '';
+  guidePage.textContent = current.guide === null ? '' : `Read: ${current.guide.title}`;
+  guidePage.href = current.guide?.href ?? '';
+  guidePage.hidden = current.guide === null;
+  hint.hidden = text !== undefined && current.guide === null;
+  say('');
   findings.model = [];
   plan.model = null;
   noFindings.textContent = 'Checking the configuration…';
@@ -180,13 +172,13 @@ async function check(): Promise<void> {
   noPlan.textContent =
     plan.model === null && reply.problem === undefined ? 'Fix the errors to see the plan.' : '';
   stale.textContent = run.model !== null && played !== text ? 'before your edits' : '';
-  if (reply.problem !== undefined) status.textContent = reply.problem;
+  if (reply.problem !== undefined) say(reply.problem, 'bad');
 }
 
 async function play(): Promise<void> {
   const current = scenario();
   if (current === undefined) return;
-  status.textContent = 'Replaying…';
+  say('Replaying…');
   const text = editor.text();
   const reply = await ask({ kind: 'play', name: current.config, text, scenario: current });
   if (current !== scenario()) return; // another one was chosen meanwhile
@@ -194,8 +186,10 @@ async function play(): Promise<void> {
   run.model = reply.run ?? null;
   notPlayed.hidden = run.model !== null;
   showVerdict(reply.run?.status ?? '');
-  status.textContent =
-    reply.run?.status ?? reply.problem ?? 'This scenario cannot be replayed in a browser.';
+  say(
+    reply.run?.status ?? reply.problem ?? 'This scenario cannot be replayed in a browser.',
+    reply.run?.status === 'passed' ? 'good' : 'bad',
+  );
   if (run.model !== null) showReplay();
 }
 
@@ -206,6 +200,12 @@ function showReplay(): void {
   if (top < 0 || bottom > innerHeight / 2) replay.scrollIntoView();
 }
 
+/** Says what has happened, beside the buttons. */
+function say(text: string, tone: 'dim' | 'good' | 'bad' = 'dim'): void {
+  status.textContent = text;
+  status.className = tone;
+}
+
 function showVerdict(text: string): void {
   verdict.textContent = text;
   verdict.className = `badge ${text === 'passed' ? 'good' : 'bad'}`;
@@ -214,14 +214,16 @@ function showVerdict(text: string): void {
 
 async function copyLink(): Promise<void> {
   const link = new URL(location.href);
-  link.hash = `${new URLSearchParams({ scenario: chosen.value, text: await packed(editor.text()) })}`;
+  link.hash = `${new URLSearchParams({ scenario: scenario()?.name ?? '', text: await packed(editor.text()) })}`;
   history.replaceState(null, '', link);
   // without the permission, or on an insecure page, there is no clipboard
   const isCopied = await navigator.clipboard?.writeText(link.href).then(
     () => true,
     () => false,
   );
-  status.textContent = `${isCopied ? 'Link copied. ' : ''}The address of this page now contains your configuration.`;
+  say(
+    `${isCopied ? 'Link copied. ' : ''}The address of this page now contains your configuration.`,
+  );
 }
 
 /** A text as a part of an address: compressed, in base64url. */
