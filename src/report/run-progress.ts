@@ -2,7 +2,9 @@ import { titleWith } from '../plan/model/jobs.ts';
 import type { EventsPort, RunEvent } from '../ports/ports.ts';
 import { displayJson, displayText } from '../text/display.ts';
 import { durationText } from '../values/duration.ts';
-import { numberText, plural } from '../values/words.ts';
+import type { Pointer } from '../values/path.ts';
+import { counted, numberText, plural } from '../values/words.ts';
+import { ExecutionCounts } from './job-lines.ts';
 
 interface RunProgressOptions {
   readonly write: (text: string) => void;
@@ -28,8 +30,10 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
   let job = '';
   let page = 0;
   let records = 0;
-  let jobRecords = 0;
   let jobs = 0;
+  const depths = new Map<Pointer, number>();
+  const titles = new Map<Pointer, string>();
+  const below = new ExecutionCounts();
   let wait:
     | { readonly untilMs: number; readonly attempt: string; readonly reason: string }
     | undefined;
@@ -54,16 +58,20 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
   const take = (event: RunEvent): void => {
     switch (event.kind) {
       case 'job-started':
+        depths.set(event.job, event.depth);
         if (event.depth === 0) {
           job = titleWith(event.endpoint, event.label);
-          jobRecords = 0;
-        } else job = `${job.split(' › ')[0]} › ${titleWith(event.endpoint, event.label)}`;
+          titles.set(event.job, job);
+        } else {
+          below.started(event);
+          job = `${job.split(' › ')[0]} › ${titleWith(event.endpoint, event.label)}`;
+        }
         page = 0;
         break;
       case 'records-selected':
         page = event.page;
         records += event.records;
-        jobRecords += event.records;
+        below.page(event.job, event.records);
         break;
       case 'attempt-failed':
         if (event.retryInMs === null) break;
@@ -84,9 +92,12 @@ export function createRunProgress({ write, columns, nowMs }: RunProgressOptions)
         if (event.expected !== true) say(`warning: ${event.message} [${event.rule}]`);
         break;
       case 'job-finished':
-        if (job.includes(' › ')) break;
+        if (depths.get(event.job) !== 0) break;
         jobs++;
-        say(`${job}: ${plural(event.pages, 'page')}, ${numberText(jobRecords)} records`);
+        say(
+          `${titles.get(event.job)}: ${counted(event.pages, 'page')}, ${counted(event.records, 'record')}`,
+        );
+        for (const line of below.take(event.job)) say(line);
         break;
       default:
         break;
@@ -116,8 +127,10 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
   if (format === 'json') return (event) => write(`${displayJson(event)}\n`);
   let debug = verbose;
   const normal = new Set<string>();
+  const lines = new JobLines((line) => write(`${displayText(line)}\n`));
   const log = (event: RunEvent) => {
     if (event.kind === 'run-started') debug = verbose || event.debug;
+    if (!quiet && !debug && lines.take(event)) return;
     if (event.kind === 'warning' && event.expected === true) {
       const id = JSON.stringify([event.job, event.message]);
       if (quiet || (normal.has(id) && !debug)) return;
@@ -125,12 +138,116 @@ export function createRunLog({ write, format, quiet, verbose }: RunLogOptions): 
     }
     if (quiet && event.kind !== 'warning' && !explainsSilence(event)) return;
     const line = lineOf(event, debug);
-    if (line !== undefined) write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
+    if (line === undefined) return;
+    if (!quiet && !debug) lines.before(event);
+    write(`${IN_OWN_WORDS.has(event.kind) ? line : displayText(line)}\n`);
   };
   return Object.assign(log, {
     ignores: (kind: RunEvent['kind']) =>
       quiet ? !IN_SILENCE.has(kind) : !debug && OF_DEBUGGING.has(kind),
   });
+}
+
+/** Lines of pages and of executions of one job; more of them are counted. */
+const MAX_LINES = 10;
+/** How long nothing is written of what is only counted. */
+const SILENCE_MS = 30_000;
+
+/**
+ * A log for people: child jobs, and what a job does again and again, have no lines of their own. They are counted, and have one line
+ * for each job when the job around them has ended, and while nothing else happens.
+ */
+class JobLines {
+  readonly #write: (line: string) => void;
+  readonly #counts = new ExecutionCounts();
+  /** Executions of each top-level job so far. */
+  readonly #executions = new Map<Pointer, number>();
+  /** Titles of executions that are counted, until something is written of them. */
+  readonly #titles = new Map<Pointer, string>();
+  #records = 0;
+  #writtenMs: number | undefined;
+
+  constructor(write: (line: string) => void) {
+    this.#write = write;
+  }
+
+  /** Whether an event has no line of its own. */
+  take(event: RunEvent): boolean {
+    this.#writtenMs ??= event.atMs;
+    switch (event.kind) {
+      case 'run-started':
+        this.#writeCounts();
+        this.#executions.clear();
+        return false;
+      case 'job-started':
+        return this.#started(event);
+      case 'records-selected':
+        if (this.#counts.page(event.job, event.records))
+          return this.#counted(event, () => this.#counts.line(event.job));
+        this.#records += event.records;
+        return event.page > MAX_LINES
+          ? this.#counted(event, () => `  page ${event.page}: ${counted(this.#records, 'record')}`)
+          : false;
+      case 'paging-stopped':
+      case 'pages-discarded':
+        return this.#counts.line(event.job) !== undefined;
+      case 'job-finished':
+        if (this.#counts.line(event.job) !== undefined) return true;
+        if (event.pages > MAX_LINES)
+          this.#write(`  ${counted(event.pages, 'page')}, ${counted(event.records, 'record')}`);
+        this.#writeCounts(event.job);
+        return true;
+      // all jobs have ended
+      case 'job-judged':
+      case 'run-finished':
+        this.#writeCounts();
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** What a line belongs to comes before it, once. */
+  before(event: RunEvent): void {
+    this.#writtenMs = event.atMs;
+    const job = 'job' in event ? event.job : null;
+    const title = job === null ? undefined : this.#titles.get(job);
+    if (job === null || title === undefined) return;
+    this.#write(title);
+    this.#titles.delete(job);
+  }
+
+  #writeCounts(within?: Pointer): void {
+    for (const line of this.#counts.take(within)) this.#write(line);
+  }
+
+  #started(event: Extract<RunEvent, { kind: 'job-started' }>): boolean {
+    const { job, depth } = event;
+    const executions = (this.#executions.get(job) ?? 0) + 1;
+    this.#executions.set(job, executions);
+    // the jobs before it have ended
+    if (depth === 0 && executions === 1) this.#writeCounts();
+    if (depth === 0 && executions <= MAX_LINES) {
+      this.#records = 0;
+      return false;
+    }
+    this.#counts.started(event);
+    this.#titles.set(job, titleOf(event));
+    return true;
+  }
+
+  /** Writes what was counted if nothing was written for a while. */
+  #counted({ atMs }: RunEvent, line: () => string | undefined): true {
+    if (atMs - (this.#writtenMs ?? atMs) < SILENCE_MS) return true;
+    this.#writtenMs = atMs;
+    const text = line();
+    if (text !== undefined) this.#write(`${text} so far`);
+    return true;
+  }
+}
+
+function titleOf({ endpoint, label, depth }: Extract<RunEvent, { kind: 'job-started' }>): string {
+  return `${'  '.repeat(depth)}${titleWith(endpoint, label)}`;
 }
 
 /** Who requested silence still learns why nothing happens for a while. */
@@ -170,7 +287,7 @@ function lineOf(event: RunEvent, debug: boolean): string | undefined {
     case 'run-started':
       return event.iteration === null ? undefined : `iteration ${event.iteration + 1}`;
     case 'job-started':
-      return `${'  '.repeat(event.depth)}${titleWith(event.endpoint, event.label)}`;
+      return titleOf(event);
     case 'request-sent':
       return debug ? requestLines(event) : undefined;
     case 'response-received':

@@ -37,6 +37,25 @@ suite('report/run-progress', (test) => {
     assert.match(line(), /1 job done/);
   });
 
+  test('a job with child jobs is done when it has ended itself, and its child jobs have a line together', () => {
+    const { emit, line, said } = watch();
+    emit({ kind: 'job-started', endpoint: 'users', depth: 0, job: '/a', jobId: 'a' });
+    emit({ kind: 'records-selected', page: 1, records: 2, job: '/a' });
+    for (const id of ['x', 'y']) {
+      const child = { job: '/a/children/0', jobId: 'b' };
+      emit({ kind: 'job-started', endpoint: `users/${id}/orders`, depth: 1, ...child });
+      emit({ kind: 'records-selected', page: 1, records: 5, ...child });
+      emit({ kind: 'job-finished', pages: 1, records: 5, ...child });
+    }
+    assert.equal(said(), []);
+    emit({ kind: 'job-finished', pages: 1, records: 2, job: '/a' });
+    assert.equal(said(), [
+      'users: 1 page, 2 records\n',
+      '  users/*/orders: 2 executions, 2 pages, 10 records\n',
+    ]);
+    assert.match(line(), /1 job done/);
+  });
+
   test('a wait counts down with its reason and disappears when it is over', () => {
     const { emit, after, line } = watch();
     emit({
