@@ -64,6 +64,8 @@ export interface Compilation {
   readonly givenSecrets?: ReadonlyMap<GivenSecret, string>;
   /** Where each given secret is in the document, or would be. */
   readonly givenPlaces?: ReadonlyMap<GivenSecret, Pointer>;
+  /** Secrets that the configuration refers to and that nothing gives; absent unless secrets are given and there is no plan. */
+  readonly missingSecrets?: readonly string[];
 }
 
 export interface LintOptions extends CompilationOptions {
@@ -148,7 +150,13 @@ async function walk(
   const finish = (
     more: Pick<
       Compilation,
-      'plan' | 'allowingComments' | 'secrets' | 'givenSecrets' | 'givenPlaces' | 'inputs'
+      | 'plan'
+      | 'allowingComments'
+      | 'secrets'
+      | 'givenSecrets'
+      | 'givenPlaces'
+      | 'missingSecrets'
+      | 'inputs'
     >,
   ): Compilation => {
     const shown = redactConfiguration(document.text, document, [
@@ -241,7 +249,7 @@ async function walk(
     ...(declared.inputs.length === 0 ? {} : { inputs: declared.inputs }),
   };
   return compiled === undefined || isWrong || options.findingsOnly === true
-    ? finish(allowing)
+    ? finish({ ...allowing, ...(filled === undefined ? {} : { missingSecrets: filled.missing }) })
     : finish({
         ...allowing,
         ...withoutPlainSecrets({ ...compiled, ...commented }, plainTexts(), document),

@@ -125,7 +125,7 @@ export async function namedPlan(
     missingInputs,
     advice: false,
   });
-  noteGivenSecrets(compilation, io);
+  noteGivenSecrets(compilation, given, io);
   checkGivenInputs(compilation, inputs, io);
   if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0)

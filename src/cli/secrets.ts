@@ -85,8 +85,15 @@ export function receivedSecrets(all: readonly SentSecret[]): readonly GivenSecre
   return all.map(({ name, text, source }) => ({ name, secret: new Secret(text), source }));
 }
 
-function given(name: string, value: string | undefined, source: string): readonly GivenSecret[] {
-  return value === undefined || value === '' ? [] : [{ name, secret: new Secret(value), source }];
+function given(
+  name: string,
+  value: string | undefined,
+  source: string,
+  more: Pick<GivenSecret, 'isNamed'> = {},
+): readonly GivenSecret[] {
+  return value === undefined || value === ''
+    ? []
+    : [{ name, secret: new Secret(value), source, ...more }];
 }
 
 /** Names and texts of a file. What cannot be read is reported without a word of it. */
@@ -103,7 +110,7 @@ async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSec
       'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…',
     );
   return [...flattenLeaves(value)].flatMap(([name, leaf]) =>
-    leaf === null ? [] : given(name, phpText(leaf), file),
+    leaf === null ? [] : given(name, phpText(leaf), file, { isNamed: true }),
   );
 }
 
@@ -132,12 +139,24 @@ export function secretsOfPlan(plan: Plan, all: readonly GivenSecret[], io: Comma
   return secrets;
 }
 
-/** Warns about given secrets that the configuration does not use, or that end with a line break. */
+/**
+ * Warns about given secrets that end with a line break, about those of a file that the configuration does not use, and about any
+ * other one whose name is nearly that of a secret that is not given. `all` are the given ones.
+ */
 export function noteGivenSecrets(
-  { plan, givenSecrets: placed }: Pick<Compilation, 'plan' | 'givenSecrets'>,
+  { plan, givenSecrets: placed, missingSecrets: missing = [] }: Compilation,
+  all: readonly GivenSecret[],
   io: CommandIo,
 ): void {
-  if (plan !== undefined && placed !== undefined) reportUnused(placed, secretNames(plan), io);
+  if (plan !== undefined && placed !== undefined)
+    return reportUnused(placed, secretNames(plan), io);
+  // without a secret there is no plan to say what is used: only what may be meant is known
+  const unnamed = all.map(({ isNamed: _, ...each }) => each);
+  reportUnused(
+    new Map(unnamed.map((each) => [each, attributeNamed(each.name, missing)])),
+    missing,
+    io,
+  );
 }
 
 /** The texts of given secrets that a plan uses, by their place in the document. */
@@ -169,7 +188,10 @@ function reportUnused(
   names: readonly string[],
   io: CommandIo,
 ): void {
-  for (const [{ name, source, secret }, attribute] of placed) {
+  const open = names.filter(
+    (name) => ![...placed.values()].some((attribute) => isUsed(attribute, [name])),
+  );
+  for (const [{ name, source, secret, isNamed = false }, attribute] of placed) {
     const isVariable = name === source;
     const where = isVariable ? name : `"${name}" of ${source}`;
     if (isUsed(attribute, names)) {
@@ -179,7 +201,8 @@ function reportUnused(
         );
       continue;
     }
-    const near = didYouMean(attribute, names);
+    const near = didYouMean(attribute, isNamed ? names : open);
+    if (near === undefined && !isNamed) continue;
     const meant = near !== undefined && isVariable ? variableOf(near) : `"${near}"`;
     io.stderr(
       `note: the secret ${where} is not used${near === undefined ? '' : `; did you mean ${meant}?`}\n`,

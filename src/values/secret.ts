@@ -43,6 +43,8 @@ export interface GivenSecret {
   readonly secret: Secret;
   /** Where it comes from, for messages. */
   readonly source: string;
+  /** Whether somebody has named the source for this command: an environment, and the settings of a project, have secrets of others, too. */
+  readonly isNamed?: boolean;
 }
 
 /** What environment variables begin with: `SLUICE_SECRET_PASSWORD` is `#password`. */

@@ -22,6 +22,7 @@ async function taken(
   files: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>>,
   mapped: Readonly<Record<string, string>> = {},
+  configuration = config,
 ) {
   const cwd = mkdtempSync(path.join(os.tmpdir(), 'sluice-secrets-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(cwd, name), text);
@@ -33,8 +34,8 @@ async function taken(
   const secrets = await givenSecrets(options, io, { secrets: mapped } as never).finally(() =>
     rmSync(cwd, { recursive: true }),
   );
-  const compilation = await compile(config, { name: 'config.yaml', secrets });
-  noteGivenSecrets(compilation, io);
+  const compilation = await compile(configuration, { name: 'config.yaml', secrets });
+  noteGivenSecrets(compilation, secrets, io);
   const values = Object.fromEntries(
     [...(compilation.secrets ?? [])].map(([name, secret]) => [name, secret.open()]),
   );
@@ -95,7 +96,7 @@ suite('cli/given-secrets', (test) => {
       reported,
       'the secret "#apiTokn" of s.json is not used; did you mean "#apiToken"?',
     );
-    assert.match(reported, 'the secret SLUICE_SECRET_OTHER is not used');
+    assert.not.match(reported, 'SLUICE_SECRET_OTHER');
     assert.not.match(reported + plan, 'hidden-');
     const filled = await taken(
       {},
@@ -104,6 +105,37 @@ suite('cli/given-secrets', (test) => {
     assert.match(
       filled.reported,
       'SLUICE_SECRET_PASWORD is not used; did you mean SLUICE_SECRET_PASSWORD?',
+    );
+  });
+
+  test('secrets of other projects are passed over in an environment and in settings; those of a file are not', async () => {
+    const env = { SLUICE_SECRET_GITHUB: 'x-1', SLUICE_SECRET_APITOKENS: 'x-2', OWN: 'x-3' };
+    const all = { ...env, SLUICE_SECRET_APITOKEN: 'v-1', SLUICE_SECRET_PASSWORD: 'v-2' };
+    // nothing is missing, so that a name that is nearly the same is another one
+    assert.is((await taken({}, all, { '#other': 'OWN' })).reported, '');
+    const missing = await taken({}, env, { '#other': 'OWN' });
+    assert.is(
+      missing.reported,
+      'note: the secret SLUICE_SECRET_APITOKENS is not used; did you mean SLUICE_SECRET_APITOKEN?\n',
+    );
+    const file = await taken({ 's.env': 'GITHUB=x-1\nAPITOKEN=v-1\n' }, {});
+    assert.is(file.reported, 'note: the secret "GITHUB" of s.env is not used\n');
+  });
+
+  test('a declared secret that is missing, so that there is no plan: the name that may be meant is said', async () => {
+    const declared = `inputs: { "#apiToken": { description: a token } }
+api: { baseUrl: "https://h.example/", authentication: { type: bearer, token: { attr: "#apiToken" } } }
+config: { outputBucket: x, jobs: [{ endpoint: a }] }
+`;
+    const env = { SLUICE_SECRET_API_TOKN: 'hidden-1', SLUICE_SECRET_GITHUB: 'hidden-2' };
+    const { reported, errors } = await taken({}, env, {}, declared);
+    assert.equal(
+      errors.map(({ rule }) => rule),
+      ['missing-input'],
+    );
+    assert.is(
+      reported,
+      'note: the secret SLUICE_SECRET_API_TOKN is not used; did you mean SLUICE_SECRET_APITOKEN?\n',
     );
   });
 

@@ -141,15 +141,16 @@ export const record: Command = {
     const projectOf = projectFinder(options, io);
     const project = soundProject(await projectOf(source.name));
     const inputs = givenInputs(options, io);
+    const passed = await givenSecrets(options, io, project);
     const compilation = await lintSource(source.bytes, {
       name: source.name,
       program: source.program,
       advice: false,
       ...projectFor(project, source.name),
-      secrets: await givenSecrets(options, io, project),
+      secrets: passed,
       inputs,
     });
-    noteGivenSecrets(compilation, io);
+    noteGivenSecrets(compilation, passed, io);
     checkGivenInputs(compilation, inputs, io);
     await showWithoutNotes({ source, compilation }, options, io);
     const { secrets } = compilation;

@@ -22,6 +22,8 @@ interface FilledConfiguration {
   readonly configuration: Configuration;
   readonly placed: ReadonlyMap<GivenSecret, string>;
   readonly places: ReadonlyMap<GivenSecret, Pointer>;
+  /** The attributes that the configuration refers to, and that neither itself nor a given secret has. */
+  readonly missing: readonly string[];
 }
 
 /** Inserts given secrets at the places of their names; the last one for an attribute is used. `missing`: existing values are kept. */
@@ -45,6 +47,9 @@ export function withGivenSecrets(
     configuration: { ...configuration, settings: settingsOf(configuration) },
     placed,
     places: new Map([...placed].map(([each, name]) => [each, pointerOf(written, name)])),
+    missing: known.filter(
+      (name) => !attributes.includes(name) && ![...placed.values()].includes(name),
+    ),
   };
 }
 
