@@ -56,15 +56,30 @@ async function help(name: string | undefined, io: CommandIo): Promise<ExitCode> 
 function entryNamed(name: string): CommandEntry {
   const entry = commandTable.find((candidate) => candidate.name === name);
   if (entry !== undefined) return entry;
-  const near = didYouMean(
-    name,
-    commandTable.map((candidate) => candidate.name),
-  );
+  const isOption = name.startsWith('-');
+  const names = commandTable.map((candidate) => candidate.name);
+  const near =
+    didYouMean(name, isOption ? ['--help', '--version'] : names) ??
+    (Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined);
   throw new UsageProblem(
-    name.startsWith('-') ? `unknown option ${name}` : `unknown command "${name}"`,
+    isOption ? `unknown option ${name}` : `unknown command "${name}"`,
     near === undefined ? 'see sluice --help' : `did you mean "sluice ${near}"?`,
   );
 }
+
+/** What other tools call a command. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  validate: 'lint',
+  compile: 'plan',
+  extract: 'run',
+  sample: 'run CONFIG --sample',
+  preview: 'run CONFIG --sample',
+  replay: 'test',
+  serve: 'mock',
+  convert: 'import',
+  new: 'init',
+  create: 'init',
+};
 
 /** Says what went wrong, to standard error; an error that is not the user's is one of Sluice. */
 export function printProblem(error: unknown, io: CommandLineIo): ExitCode {

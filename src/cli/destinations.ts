@@ -16,6 +16,7 @@ import {
   type OptionDefinition,
   UsageProblem,
 } from './command.ts';
+import { checkOutputFolder } from './outputs.ts';
 import { lineFinder, type NamedPlan } from './plans.ts';
 import { projectFinder, soundProject } from './project.ts';
 
@@ -141,7 +142,7 @@ export async function previewDestinations(
 
 /** What cannot be used as a destination is the user's to change. */
 export function asUsage(error: unknown): unknown {
-  return error instanceof StorageProblem ? new UsageProblem(error.message) : error;
+  return error instanceof StorageProblem ? new UsageProblem(error.message, error.help) : error;
 }
 
 function evolutionOf(options: GivenOptions): 'widen' | 'replace' {
@@ -228,10 +229,11 @@ export async function placesOf(
   }
   if (config === undefined)
     throw new UsageProblem(
-      `sluice ${command} needs CONFIG and --out DIR, --to DESTINATION, or --data-dir DIR`,
-      `see sluice ${command} --help`,
+      `sluice ${command} needs CONFIG with --out DIR or --to DESTINATION, or --data-dir DIR`,
+      `for example: sluice ${command} config.yaml --out tables; see sluice ${command} --help`,
     );
   if (out !== undefined) {
+    checkOutputFolder('--out', out, io);
     const root = path.resolve(io.cwd, out);
     const folder = { root, layout: 'out', cacheFolder: path.join(root, '.cache') } as const;
     return {

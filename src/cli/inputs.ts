@@ -63,7 +63,10 @@ export function checkGivenInputs(
             : `the inputs are ${plain.join(', ')}`,
         ),
       );
-    io.stderr(`note: the variable ${displayText(name)} is not used: it names no declared input\n`);
+    const near = didYouMean(name, plain.map(inputVariableOf));
+    io.stderr(
+      `note: the variable ${displayText(name)} is not used: ${near === undefined ? 'it names no declared input' : `did you mean ${near}?`}\n`,
+    );
   }
 }
 

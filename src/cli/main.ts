@@ -25,6 +25,18 @@ interface ProcessIo extends CommandLineIo {
   readonly flush: () => void;
 }
 
+/** Ends the process where its current folder was removed: every name begins there. */
+function currentFolder(): string {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write(
+      'error: the current folder does not exist any more\n  help: change to a folder that exists\n',
+    );
+    return process.exit(1);
+  }
+}
+
 function processIo(): ProcessIo {
   const signals = watchSignals();
   const { stdout, stderr } = process;
@@ -68,7 +80,7 @@ function processIo(): ProcessIo {
       return Buffer.concat(chunks).subarray(0, mostBytes);
     },
     env: process.env,
-    cwd: process.cwd(),
+    cwd: currentFolder(),
     columns: stdout.columns,
     isTty: { stdin: isatty(0), stdout: isatty(1), stderr: isatty(2) },
     get signal() {

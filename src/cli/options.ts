@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Bounds, boundsOf, boundsOfNew } from '../node/files/project.ts';
-import { didYouMean, meantOr } from '../values/words.ts';
+import { didYouMean, listed, meantOr } from '../values/words.ts';
 import {
   type CommandDefinition,
   type CommandEntry,
@@ -79,7 +79,7 @@ function addOption(
     const instead = definition.removed?.[token.name];
     if (instead !== undefined)
       throw new UsageProblem(`the option ${token.rawName} was removed`, instead);
-    const near = didYouMean(
+    const near = optionMeant(
       token.name,
       options.map(({ name }) => name),
     );
@@ -92,6 +92,11 @@ function addOption(
     throw new UsageProblem(
       `${token.rawName} needs a value`,
       `write ${token.rawName} ${option.value}`,
+    );
+  if (option.value !== undefined && token.value === '')
+    throw new UsageProblem(
+      `the value of ${token.rawName} is empty`,
+      `write ${token.rawName} ${option.value}; if the value is a variable, check that it is set`,
     );
   if (
     option.value === undefined &&
@@ -116,11 +121,23 @@ function addOption(
       removed === undefined
         ? `${token.rawName} cannot be "${token.value}"`
         : `${token.rawName} ${token.value} was removed in 0.3.0`,
-      removed ?? meantOr(near, `use ${option.choices.join(', ')}`),
+      removed ?? meantOr(near, `use ${listed(option.choices, 'or')}`),
     );
   }
   values.set(option.name, [...(values.get(option.name) ?? []), token.value ?? '']);
 }
+
+/** The option that an unknown one means: a near one, or the only one that begins like it, as `--output` and `-o` for `--out`. */
+function optionMeant(word: string, names: readonly string[]): string | undefined {
+  const near = word.length === 1 ? undefined : didYouMean(word, names);
+  const [only, ...others] = names.filter(
+    (name) => name.startsWith(word) || (name.length >= SHORTEST_START && word.startsWith(name)),
+  );
+  return near ?? (others.length === 0 ? only : undefined);
+}
+
+/** An option of fewer letters begins many words. */
+const SHORTEST_START = 3;
 
 function checkPositionals(
   given: readonly string[],
@@ -144,7 +161,11 @@ function checkPositionals(
 export function integerOption(options: GivenOptions, name: string): number | undefined {
   const text = options.text(name);
   if (text === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw new UsageProblem(`--${name} is not a number: "${text}"`);
+  if (!/^\d{1,15}$/.test(text))
+    throw new UsageProblem(
+      `--${name} ${text} is not a whole number`,
+      `write digits, for example --${name} 10`,
+    );
   return Number(text);
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../lint/levels.ts';
 import { FileProblem } from '../node/files/file-problem.ts';
 import { MAX_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
-import { isSameFile, sourceExists } from '../node/files/source-files.ts';
+import { isFolder, isSameFile, sourceExists } from '../node/files/source-files.ts';
 import { writeNamedFile } from '../node/files/write-file.ts';
 import { fingerprints } from '../report/diagnostics-files.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
@@ -40,6 +40,21 @@ export function refuseInput(option: string, name: string, io: CommandIo): void {
     );
 }
 
+/** What to do about an output file that cannot be written. */
+export const NAME_ANOTHER_FILE = 'name a file in a folder that exists and can be written to';
+
+/** Throws `UsageProblem` if something else than a folder has the name of an output folder, or of one above it. */
+export function checkOutputFolder(option: string, name: string, io: CommandIo): void {
+  for (let place = path.resolve(io.cwd, name); ; place = path.dirname(place)) {
+    if (sourceExists(place) && !isFolder(place))
+      throw new UsageProblem(
+        `${option} ${name}: ${path.relative(io.cwd, place) || place} is a file, not a folder`,
+        'name a folder; Sluice makes it if it does not exist',
+      );
+    if (place === path.dirname(place)) return;
+  }
+}
+
 /** Writes the file that an option names. */
 export function writeOutput(option: string, name: string, bytes: Uint8Array, io: CommandIo): void {
   refuseInput(option, name, io);
@@ -47,10 +62,7 @@ export function writeOutput(option: string, name: string, bytes: Uint8Array, io:
     writeNamedFile(name, io.cwd, bytes);
   } catch (error) {
     if (error instanceof FileProblem)
-      throw new UsageProblem(
-        `${option} ${error.message}`,
-        error.help ?? 'name a file in a folder that exists and can be written to',
-      );
+      throw new UsageProblem(`${option} ${error.message}`, error.help ?? NAME_ANOTHER_FILE);
     throw error;
   }
 }

@@ -270,11 +270,19 @@ export function openQueue(options: GivenOptions, io: CommandIo): Promise<QueueCo
   return connectQueue(needed('queue', 'URL', options), io.env.SLUICE_QUEUE_PASSWORD);
 }
 
+const EXAMPLES: Readonly<Record<string, string>> = {
+  queue: 'the address of Redis, for example: --queue redis://redis:6379',
+  store: 'the folder for the responses, for example: --store /shared/store',
+};
+
 /** The value of an option that a command cannot do without. */
 export function needed(name: string, value: string, options: GivenOptions): string {
   const text = options.text(name);
   if (text === undefined)
-    throw new UsageProblem(`Missing option: --${name} ${value}`, 'see --help');
+    throw new UsageProblem(
+      `Missing option: --${name} ${value}`,
+      `add ${EXAMPLES[name] ?? `--${name} ${value}`}`,
+    );
   return text;
 }
 

@@ -4,7 +4,7 @@ import type { Compilation } from '../pipeline.ts';
 import type { Plan } from '../plan/model/plan.ts';
 import { secretNames, secretsFrom } from '../plan/model/secrets.ts';
 import { displayText } from '../text/display.ts';
-import { isObject, type Json, objectFrom } from '../values/json.ts';
+import { isObject, type Json, nameOfType, objectFrom } from '../values/json.ts';
 import { flattenLeaves, type Pointer } from '../values/path.ts';
 import {
   attributeNamed,
@@ -106,18 +106,25 @@ async function secretsIn(file: string, io: CommandIo): Promise<readonly GivenSec
     : await documentIn(bytes, file);
   if (!isObject(value))
     throw new UsageProblem(
-      `${file} has no names`,
-      'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…',
+      `${file} does not have names and values${value === undefined ? '' : `, but ${nameOfType(value)}`}`,
+      SECRETS_HELP,
     );
   return [...flattenLeaves(value)].flatMap(([name, leaf]) =>
     leaf === null ? [] : given(name, phpText(leaf), file, { isNamed: true }),
   );
 }
 
+const SECRETS_HELP = 'write an object, such as { "#password": "…" }, or lines such as PASSWORD=…';
+
 async function documentIn(bytes: Uint8Array, file: string): Promise<Json | undefined> {
   const { readDocument } = await import('../text/read-document.ts');
-  const document = await readDocument(bytes, file, ({ range }) => {
-    throw new UsageProblem(`${file}:${range.start.line}: this is neither JSON, YAML nor .env`);
+  const document = await readDocument(bytes, file, ({ range: { start }, message, help }) => {
+    // a message with quotes may repeat a secret
+    const said = message.includes('"') ? 'this is neither JSON, YAML nor .env' : message;
+    throw new UsageProblem(
+      `${file}:${start.line}:${start.column}: ${said}`,
+      said === message && help !== undefined ? help : SECRETS_HELP,
+    );
   });
   return document?.value;
 }

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
 import {
   type FoundConfiguration,
   type FoundFiles,
+  filesIn,
   findConfigurations,
   matchingConfigurations,
   type SearchOptions,
@@ -19,7 +20,7 @@ import type { Program } from '../text/program-document.ts';
 import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
 import { present } from '../values/objects.ts';
 import { isProgram } from '../values/programs.ts';
-import { plural } from '../values/words.ts';
+import { didYouMean, plural } from '../values/words.ts';
 import {
   type CommandIo,
   type GivenOptions,
@@ -75,10 +76,10 @@ export async function readNamed(
           maxBytes,
           ...present({ larger }),
           signal: io.signal,
-        }).catch((problem) => unusable(problem, name)),
+        }).catch((problem) => unusable(problem, name, io.cwd)),
       };
     }
-    return unusable(error, name);
+    return unusable(error, name, io.cwd);
   }
 }
 
@@ -90,7 +91,7 @@ export async function readConfiguration(
 ): Promise<NamedSource> {
   if (!isProgram(name)) return readNamed(name, io, limits);
   const { executedProgram } = await import('./programs.ts');
-  return executedProgram(name, io, limits).catch((problem) => unusable(problem, name));
+  return executedProgram(name, io, limits).catch((problem) => unusable(problem, name, io.cwd));
 }
 
 async function readFromGit(name: string, io: CommandIo): Promise<NamedSource> {
@@ -139,7 +140,7 @@ export async function namedConfigurations(
 async function filesAt(name: string, search: SearchOptions): Promise<FoundFiles> {
   if (name === '-') return { found: [{ name }], skipped: [] };
   if (!/[*?[\]{}!]/.test(name) || sourceExists(path.resolve(search.cwd, name)))
-    return findConfigurations(name, search).catch((error) => unusable(error, name));
+    return findConfigurations(name, search).catch((error) => unusable(error, name, search.cwd));
   const files = await matchingConfigurations(name, search);
   if (files.found.length > 0 || files.skipped.length > 0) return files;
   throw new UsageProblem(
@@ -149,12 +150,27 @@ async function filesAt(name: string, search: SearchOptions): Promise<FoundFiles>
 }
 
 /** A `FileProblem` about a name that a user gave, as a problem of the command line; any other error as it is. */
-function unusable(error: unknown, name: string): never {
+function unusable(error: unknown, name: string, cwd: string): never {
   if (!(error instanceof FileProblem)) throw error;
+  const near = fileMeant(error, name, cwd);
   throw new UsageProblem(
     `${name} ${error.reason}`,
-    error.help ?? 'name an existing file, or - for standard input',
+    error.help ??
+      (near === undefined
+        ? 'name an existing file, or - for standard input'
+        : `did you mean ${near}?`),
   );
+}
+
+/** A file beside a missing one with nearly the same name, or the configuration in a folder. */
+function fileMeant({ code }: FileProblem, name: string, cwd: string): string | undefined {
+  const isFolder = code === 'EISDIR';
+  const folder = isFolder ? name : path.dirname(name);
+  const files = filesIn(path.resolve(cwd, folder));
+  const near = isFolder
+    ? files.find((file) => /^config\.(?:ya?ml|json)$/.test(file))
+    : didYouMean(path.basename(name), files);
+  return near && path.join(folder, near);
 }
 
 /** One warning about everything that a search skipped. */

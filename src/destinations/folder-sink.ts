@@ -19,6 +19,7 @@ import {
 } from '../node/files/file-writer.ts';
 import { type FolderLock, LOCK_FILE, lockFolder } from '../node/files/folder-lock.ts';
 import { hasRealFolder, type OutputFiles } from '../node/files/inside-folder.ts';
+import { makeFolder } from '../node/files/make-folder.ts';
 import { fileIdentity } from '../node/files/source-files.ts';
 import type { ProcessIdentity } from '../node/process/process-identity.ts';
 import type { ScratchPort } from '../ports/ports.ts';
@@ -184,7 +185,7 @@ export function createFolderSink(
     claimed.add(file);
     claimedBlindly.add(caseless(file));
     const staged = path.join(own, 'tables', file);
-    await onStorage(staged, () => mkdirSync(path.dirname(staged), { recursive: true }));
+    await onStorage(staged, () => makeFolder(path.dirname(staged)));
     return staged;
   };
   const unclaim = (table: string) => {
@@ -330,7 +331,7 @@ async function takePlace(
 ): Promise<Place> {
   check();
   const root = await onStorage(folder, () => {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return realpathSync(folder);
   });
   const lock = await lockFolder(root, self);
@@ -368,7 +369,7 @@ async function startPartial(root: string, resume: boolean): Promise<string> {
     if (!isFolder) rmSync(partial, { recursive: true, force: true });
     for (const name of leftOver)
       if (!kept.includes(name)) rmSync(path.join(partial, name), { recursive: true, force: true });
-    mkdirSync(partial, { recursive: true });
+    makeFolder(partial);
     writeNote(partial, 'The run that writes them is still running, or was interrupted.');
     const own = mkdtempSync(path.join(partial, 'run-'));
     mkdirSync(path.join(own, 'tables'));

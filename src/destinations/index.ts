@@ -1,4 +1,5 @@
 import { StorageProblem } from '../ports/sink.ts';
+import { listed } from '../values/words.ts';
 import type { Destination, DestinationOptions } from './destination.ts';
 
 interface DestinationKind {
@@ -42,7 +43,10 @@ export async function openDestination(
     const forms = Object.values(kinds).flatMap(({ form }) => (form === '' ? [] : [form]));
     // the address may have a password in it
     throw new StorageProblem(
-      `${scheme === '' ? 'A destination begins with its kind' : `"${scheme}:" is not a destination`}. Write ${forms.join(', ')}.`,
+      scheme === ''
+        ? 'The address of a destination begins with its kind'
+        : `"${scheme}:" is not a kind of destination`,
+      { help: `write ${listed(forms, 'or')}; for CSV files in a folder, use --out DIR` },
     );
   }
   return kind.open(address, options);

@@ -1,9 +1,10 @@
-import { closeSync, fsyncSync, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
+import { closeSync, fsyncSync, lstatSync, openSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { SchemaElement } from 'hyparquet';
 import { makeWorkFolder, removeWorkFolder, requireWritable } from '../node/files/byte-store.ts';
 import { lockFolder } from '../node/files/folder-lock.ts';
 import { diskOutput, hasRealFolder, regularFileAt, textAt } from '../node/files/inside-folder.ts';
+import { makeFolder } from '../node/files/make-folder.ts';
 import { MAX_FILE_BYTES, readRegularFile } from '../node/files/read-file.ts';
 import { loadLibrary } from '../node/process/environment.ts';
 import { StorageProblem } from '../ports/sink.ts';
@@ -98,7 +99,7 @@ function folderStore(root: string, name: string): FileStore {
     isRemote: false,
     readList,
     async begin() {
-      mkdirSync(root, { recursive: true });
+      makeFolder(root);
       const lock = await lockFolder(root);
       let work: string | undefined;
       /** Local files by the names that they get. */
@@ -146,7 +147,7 @@ function folderStore(root: string, name: string): FileStore {
           replace(pending, pendingText([...marks, ...ended]));
           try {
             for (const [file, { local }] of added) {
-              mkdirSync(path.dirname(place(file)), { recursive: true });
+              makeFolder(path.dirname(place(file)));
               diskOutput.rename(local, place(file));
             }
             for (const folder of new Set([...added.keys()].map((file) => path.dirname(file))))

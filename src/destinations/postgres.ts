@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorText } from '../node/http/transport-problem.ts';
+import {
+  errorCode,
+  errorText,
+  isUnreachableError,
+  unreachableText,
+} from '../node/http/transport-problem.ts';
 import { monotonicMs } from '../node/process/timers.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import {
@@ -27,6 +32,19 @@ import {
 
 const MAX_NAME_BYTES_LENGTH = 63;
 
+const UNREACHABLE = 'check the host and the port, and that PostgreSQL runs there';
+/** What to do, by the codes of PostgreSQL. */
+const HELPS: ReadonlyMap<string, string> = new Map([
+  ['28P01', 'check the user in the address, and the password in PGPASSWORD'],
+  ['28000', 'check the user in the address, and that the server lets it connect from here'],
+  ['3D000', 'create the database, or correct its name in the address'],
+  ['3F000', 'create the schema, or correct "schema" in the address'],
+  [
+    '42501',
+    'grant the user the right to create tables in the schema, or name another schema in the address: ?schema=NAME',
+  ],
+]);
+
 /** `postgres://…`: one transaction for all tables and the state. */
 export function postgresDestination(
   address: string,
@@ -40,6 +58,13 @@ export function postgresDestination(
     url.password = encodeURIComponent(env.PGPASSWORD);
   const hide = [password, decodeURIComponent(password), env.PGPASSWORD ?? ''];
   const problem = (error: unknown) => {
+    if (isUnreachableError(error))
+      return databaseProblem(
+        name,
+        new Error(unreachableText(error), { cause: error }),
+        hide,
+        UNREACHABLE,
+      );
     const reason = error instanceof AggregateError ? new Error(errorText(error)) : error;
     if (reason instanceof Error)
       reason.message = reason.message.replace(
@@ -49,7 +74,7 @@ export function postgresDestination(
     if (reason instanceof Error && /client password must be a string/.test(reason.message))
       reason.message =
         'the server requires a password: set PGPASSWORD, or write it into the address.';
-    return databaseProblem(name, reason, hide);
+    return databaseProblem(name, reason, hide, HELPS.get(errorCode(error)));
   };
   let before: string | undefined;
   let stored: string | undefined;

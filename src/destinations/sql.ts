@@ -133,6 +133,7 @@ export function databaseProblem(
   name: string,
   error: unknown,
   hide: readonly string[] = [],
+  help?: string,
 ): StorageProblem {
   if (error instanceof StorageProblem) return error;
   const text = messageOf(error);
@@ -140,7 +141,7 @@ export function databaseProblem(
   const shown = hide
     .filter((secret) => secret !== '')
     .reduce((shorter, secret) => shorter.replaceAll(secret, '***'), first.slice(0, 300));
-  return new StorageProblem(`${name}: ${shown}`, { cause: error });
+  return new StorageProblem(`${name}: ${shown}`, { cause: error, help });
 }
 
 /** Loads a table; what the database says against it gets the name of the table. */

@@ -16,8 +16,8 @@ import {
 import { readDocument } from '../text/read-document.ts';
 import { isObject, type Json, member } from '../values/json.ts';
 import { present } from '../values/objects.ts';
-import { type Pointer, pointerTo } from '../values/path.ts';
-import { didYouMean, meantOr } from '../values/words.ts';
+import { type Pointer, pointerSegments, pointerTo, valueAtSegments } from '../values/path.ts';
+import { didYouMean, wasMeant } from '../values/words.ts';
 
 export interface ReadSettings {
   /** Absent when an error is in the way. */
@@ -40,8 +40,9 @@ export async function readSettings(text: string | Uint8Array, name: string): Pro
   if (value === undefined) return { settings: {}, diagnostics: [] };
   const { report, diagnostics } = collectFindings(document);
   const settings = validateSettings(value) ? (value as Settings) : undefined;
+  const errors = validateSettings.errors ?? [];
   if (settings === undefined)
-    for (const error of validateSettings.errors ?? []) reportError(error, root, report);
+    for (const error of errors) reportError(error, errors, { root, value }, report);
   else checkRules(settings, root, report);
   const all = [...syntax, ...diagnostics()];
   const at = (finding: Finding) =>
@@ -60,78 +61,105 @@ function inPackage(value: Json): Json | undefined {
   return isObject(value) ? member(value, 'sluice') : undefined;
 }
 
-const KEYS = [
-  'language',
-  'requireComplete',
-  'lint',
-  'secrets',
-  'rules',
-  'ignore',
-  'overrides',
-  'files',
-  'suppress',
-  'custom',
-  'pointer',
-  'reason',
-  'must',
-  'mustNot',
-  'message',
-  'level',
-  'exists',
-  'equals',
-  'oneOf',
-  'matches',
-  'atMost',
-  'atLeast',
-  'mutate',
-  'minScore',
-  'exclude',
-  'operators',
-  'because',
-];
+/** The settings of each object; `*` stands for an element of a list. */
+export const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  '': ['language', 'lint', 'mutate', 'requireComplete', 'destination', 'secrets'],
+  '/lint': ['rules', 'ignore', 'files', 'overrides', 'suppress', 'custom'],
+  '/lint/overrides/*': ['files', 'rules'],
+  '/lint/suppress/*': ['pointer', 'rules', 'files', 'reason'],
+  '/lint/custom/*': ['id', 'pointer', 'must', 'mustNot', 'message', 'help', 'level', 'files'],
+  '/lint/custom/*/must': ['exists', 'equals', 'oneOf', 'matches', 'atMost', 'atLeast'],
+  '/lint/custom/*/mustNot': ['exists', 'equals', 'oneOf', 'matches', 'atMost', 'atLeast'],
+  '/mutate': ['minScore', 'exclude'],
+  '/mutate/exclude/*': ['files', 'pointer', 'operators', 'because'],
+};
+
+/** What other tools call a setting, by the object that has it. */
+const OTHER_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/lint': {
+    exclude: 'ignore',
+    excludes: 'ignore',
+    ignorePatterns: 'ignore',
+    include: 'files',
+    customRules: 'custom',
+    levels: 'rules',
+  },
+};
+
+/** The setting that a key means: of its object, else of one below the root, which is named then. */
+function settingMeant(key: string, pointer: Pointer): string {
+  const own = SETTINGS[pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')] ?? [];
+  const meantIn = (place: string) =>
+    SETTINGS[place]?.includes(key) === true
+      ? key
+      : (OTHER_NAMES[place]?.[key] ?? didYouMean(key, SETTINGS[place] ?? []));
+  const near = meantIn(pointer);
+  if (near !== undefined) return wasMeant(near);
+  const place = ['/lint', '/mutate'].find(
+    (each) => each !== pointer && meantIn(each) !== undefined,
+  );
+  if (place === undefined) return `the settings are ${own.map((name) => `"${name}"`).join(', ')}`;
+  const holder = place.slice(1);
+  const name = meantIn(place);
+  return name === key ? `move it into "${holder}"` : `did you mean "${name}" in "${holder}"?`;
+}
 
 function reportError(
   { instancePath, keyword, params }: SchemaError,
-  root: Pointer,
+  others: readonly SchemaError[],
+  { root, value }: { readonly root: Pointer; readonly value: Json },
   report: Report,
 ): void {
   const pointer = root + instancePath;
   const subject = subjectAt(instancePath, 'the file');
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty);
-    const near = didYouMean(key, KEYS);
-    const help = meantOr(near, 'remove it');
+    const holder = instancePath === '' ? 'Sluice' : subjectAt(instancePath, '');
     report({
       rule: 'unknown-key',
       severity: 'error',
       pointer: pointerTo(pointer, key),
       part: 'key',
-      message: `"${key}" is not a setting of Sluice`,
-      help,
+      message: `"${key}" is not a setting of ${holder}`,
+      help: settingMeant(key, instancePath),
     });
     return;
   }
+  const here = others.filter((other) => other.instancePath === instancePath);
+  const isInside = others.some((other) => other.instancePath.startsWith(`${instancePath}/`));
+  const isUnion = here.some((other) => other.keyword === 'oneOf' || other.keyword === 'anyOf');
+  // the branches of a union are one finding
+  if (isUnion && (isInside || keyword !== 'oneOf')) return;
+  const types = [...new Set(here.map(({ params: { type } }) => typeWords[String(type)]))];
+  const allowed = [params.allowedValues].flat().map(String);
   const expected: Readonly<Record<string, string | undefined>> = {
-    enum: oneOf([params.allowedValues].flat().map((value) => `"${String(value)}"`)),
+    enum: oneOf(allowed.map((each) => `"${each}"`)),
     type: typeWords[String(params.type)],
+    oneOf: oneOf(types.filter((type) => type !== undefined)),
     required: `an object with "${String(params.missingProperty)}"`,
     minItems: 'a list that is not empty',
     minLength: 'a non-empty string',
+    minProperties: 'an object that is not empty',
     minimum: `at least ${String(params.limit)}`,
     maximum: `at most ${String(params.limit)}`,
     pattern: 'a JSON Pointer such as "/api/http"',
   };
-  const help =
-    keyword === 'type' && params.type === 'array'
-      ? { json: 'write [ … ] around it', yaml: 'begin each element with "- "' }
-      : undefined;
-  const message = `${subject} must be ${expected[keyword] ?? 'another value'}`;
+  const given = valueAtSegments(pointerSegments(instancePath), value);
+  const near = typeof given === 'string' ? didYouMean(given, allowed) : undefined;
   report({
     rule: 'invalid-value',
     pointer,
-    message,
-    ...present({ help }),
+    message: `${subject} must be ${expected[keyword] ?? 'a valid value'}`,
+    ...present({ help: near === undefined ? typeHelp(keyword, params.type) : wasMeant(near) }),
   });
+}
+
+function typeHelp(keyword: string, type: unknown): Finding['help'] {
+  if (keyword === 'type' && type === 'array')
+    return { json: 'write [ … ] around it', yaml: 'begin each element with "- "' };
+  if (keyword === 'type' && type === 'object')
+    return { json: 'write { … }', yaml: 'write "name: value", without "- " before it' };
+  return undefined;
 }
 
 /** Levels are for rules that there are, and that leave a choice. */

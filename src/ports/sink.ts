@@ -129,4 +129,14 @@ export interface SinkPort {
 /** Thrown by sinks, scratch and state ports when the disk refuses. */
 export class StorageProblem extends Error {
   override readonly name = 'StorageProblem';
+  /** What to do, in the imperative. */
+  readonly help: string | undefined;
+
+  constructor(
+    message: string,
+    { help, cause }: { readonly help?: string | undefined; readonly cause?: unknown } = {},
+  ) {
+    super(message, cause === undefined ? {} : { cause });
+    this.help = help;
+  }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { FlowProducer, Job, JobType, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { createSealing, derivedKey, keyFrom, type Sealing } from '../node/files/token-file.ts';
-import { errorText } from '../node/http/transport-problem.ts';
+import { unreachableText } from '../node/http/transport-problem.ts';
 import { loadLibrary } from '../node/process/environment.ts';
 import { StorageProblem } from '../ports/sink.ts';
 import { RunError } from '../text/diagnostic.ts';
@@ -58,7 +58,7 @@ export async function connectQueue(address: string, password?: string): Promise<
   });
   let reason = '';
   redis.on('error', (error) => {
-    reason = errorText(error);
+    reason = unreachableText(error);
   });
   try {
     await redis.connect();
@@ -66,7 +66,7 @@ export async function connectQueue(address: string, password?: string): Promise<
   } catch (error) {
     redis.disconnect();
     throw new QueueProblem(
-      `The queue ${shown} cannot be reached: ${reason === '' ? errorText(error) : reason}`,
+      `The queue ${shown} cannot be reached: ${reason === '' ? unreachableText(error) : reason}`,
       'check the address, and that Redis runs there',
       {
         cause: error,

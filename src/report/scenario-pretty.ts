@@ -61,7 +61,7 @@ export function renderScenarioSummary(
     .join('');
   const none =
     results.length === 0 && nothingAt.length === 0
-      ? `${paint.red('error')}: no scenario was chosen\n`
+      ? `${paint.red('error')}: no scenario was chosen\n  help: correct --only or --tag: no name, title or tag fits them\n`
       : '';
   const failedText = `${failed} failed`;
   return `${nothing}${none}\n ${count('passed')} passed, ${failed > 0 ? paint.red(failedText) : failedText}, ${count('skipped')} skipped      ${plural(requests, 'request')} replayed, 0 sent\n`;

@@ -303,6 +303,7 @@ function analyseLegacy(
     if (type === UNKNOWN || type === common) continue;
     if (common !== UNKNOWN)
       throw typeConflict(
+        { path: `${path}.[]`, types: [common, type] },
         `Data array in '${path}' contains incompatible data types '${common}' and '${type}'!`,
         analysis,
       );
@@ -368,7 +369,11 @@ function joined(old: string, type: string, path: string, analysis: LegacyAnalysi
   const [first = UNKNOWN, second = UNKNOWN] = bare;
   if ((isArrayType(old) || isArrayType(type)) && (first === second || bare.includes(UNKNOWN)))
     return ARRAY_OF + (first === UNKNOWN ? second : first);
-  throw typeConflict(`Unhandled type change from "${old}" to "${type}" in '${path}'`, analysis);
+  throw typeConflict(
+    { path, types: [old, type] },
+    `Unhandled type change from "${old}" to "${type}" in '${path}'`,
+    analysis,
+  );
 }
 
 /** LEG-1. */

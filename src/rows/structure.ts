@@ -1,4 +1,5 @@
 import { RunError } from '../text/diagnostic.ts';
+import { geWording } from '../text/display.ts';
 import { safeName } from '../values/file-names.ts';
 import {
   entriesOf,
@@ -145,6 +146,7 @@ function setType(node: StructureNode, type: NodeType, path: string, analysis: An
   else if (old === 'null') node.type = type;
   else
     throw typeConflict(
+      { path, types: [old, type] },
       `Unhandled nodeType change from "${old}" to "${type}" in "${path}"`,
       analysis,
     );
@@ -153,10 +155,12 @@ function setType(node: StructureNode, type: NodeType, path: string, analysis: An
 /** AUTO-4; an explicit null keeps the type of the elements instead of losing their values (A1). */
 function upgrade(node: StructureNode, other: NodeType, path: string, analysis: Analysis): void {
   const element = node.element;
-  if (element === undefined) throw typeConflict('Array contents are unknown', analysis);
+  if (element === undefined)
+    throw typeConflict({ path, types: ['array', other] }, 'Array contents are unknown', analysis);
   const own = element.type;
   if (own !== other && own !== 'null' && own !== undefined && other !== 'null')
     throw typeConflict(
+      { path: `${path}.[]`, types: [own, other] },
       `Data array in '${path}' contains incompatible types '${own}' and '${other}'`,
       analysis,
     );
@@ -217,15 +221,37 @@ function placeHeader({ order }: StructureNode): void {
   if (!order.includes('headerNames')) order.push('headerNames');
 }
 
-/** Values of one place whose types do not go together. */
-export function typeConflict(message: string, { place }: Pick<Analysis, 'place'>): RunError {
+interface TypeConflict {
+  /** As Generic Extractor writes it: `orders.[].customer`. */
+  readonly path: string;
+  readonly types: readonly [string, string];
+}
+
+/** Values of one place whose types do not go together; `peer` is the wording of Generic Extractor. */
+export function typeConflict(
+  { path, types }: TypeConflict,
+  peer: string,
+  { place }: Pick<Analysis, 'place'>,
+): RunError {
+  const [dataType, ...names] = path.split('.').filter((name) => name !== '[]');
+  const isElement = path.endsWith('.[]');
+  const member = names.length === 0 ? 'the records' : `"${names.join('.')}"`;
+  const what = isElement && names.length > 0 ? `the elements of ${member}` : member;
+  const [one, other] = types.map(inWords);
   return new RunError({
     kind: 'records',
-    message: `Error parsing response JSON: ${message}`,
+    message: `In the records of "${dataType}", ${what} ${what.startsWith('"') ? 'is' : 'are'} ${one} in one place and ${other} in another: a table cannot have both`,
     pointer: place.job,
-    help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"; if the configuration or the API has changed since an earlier run, remove "json_parser.struct" from the state: it has the types of then',
-    details: [placeText(place)],
+    help: 'give the data type a mapping with "forceType", or turn the member into text with "responseFilter"; if the configuration or the API has changed since an earlier run, remove "json_parser.struct" from the state: it has the types of that run',
+    details: [placeText(place), geWording(`Error parsing response JSON: ${peer}`)],
   });
+}
+
+/** A type of a structure in words; `arrayOfscalar` is one of the legacy format. */
+function inWords(type: string): string {
+  if (type.startsWith('arrayOf'))
+    return `a list of ${type === 'arrayOfobject' ? 'objects' : 'values'}`;
+  return { array: 'a list', object: 'an object', scalar: 'a single value' }[type] ?? type;
 }
 
 const nodeTypes: readonly string[] = ['null', 'scalar', 'object', 'array'];

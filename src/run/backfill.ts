@@ -51,7 +51,7 @@ export function backfillPlan(
   return runs.every(({ jobs }) => jobs.length === 0)
     ? {
         message: 'no job has "windows" or "incremental": there is no period to read',
-        help: 'run all jobs',
+        help: 'remove --backfill, or add "windows" or "incremental" to a job',
         pointer: null,
       }
     : { plan: { ...plan, runs }, isOpen: [...new Set(open)] };

@@ -8,8 +8,16 @@ import type { Params } from '../plan/pagination/method.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import { unreachable } from '../values/errors.ts';
-import { isArray, isObject, isScalar, type Json, type JsonScalar } from '../values/json.ts';
-import { type Pointer, valueAt } from '../values/path.ts';
+import {
+  isArray,
+  isObject,
+  isScalar,
+  type Json,
+  type JsonScalar,
+  membersText,
+  pathMeant,
+} from '../values/json.ts';
+import { flattenLeaves, type Pointer, valueAt } from '../values/path.ts';
 import {
   isNumericText,
   jsonText,
@@ -17,6 +25,7 @@ import {
   withAllDigits,
   withWrittenDigits,
 } from '../values/text.ts';
+import { wasMeant } from '../values/words.ts';
 import type { RunContext } from './context.ts';
 import {
   checkEmptyPlaceholder,
@@ -391,18 +400,22 @@ function valuesOf(
       pointer,
     });
   const written = valueAt(path, record, '.');
-  if (written === undefined && missing === 'error')
+  const members = () => redactor.redact(membersText(flattenLeaves(record).keys(), 'the record'));
+  if (written === undefined && missing === 'error') {
+    const near = pathMeant(path, flattenLeaves(record).keys());
     throw new RunError({
       kind: 'missing-value',
       message: `The parent record has no "${path}" for the placeholder "${name}"`,
       details: [
+        members(),
         geWording(
           `No value found for ${name.replace(/^\d+:/, '')} in parent result. (level: ${level})`,
         ),
       ],
       pointer,
-      help: 'correct the path; to leave out such records, write "missing": "skip" beside "path", or a "recursionFilter"',
+      help: `${near === undefined ? 'correct the path' : redactor.redact(wasMeant(near))}; to leave out such records, write { "path": "${path}", "missing": "skip" }, or a "recursionFilter"`,
     });
+  }
   const found = written ?? null;
   const through = (raw: Json): BoundValue[] => {
     if (raw === null && missing !== 'error') return [{ value: null }];
@@ -417,7 +430,8 @@ function valuesOf(
   const what = values.some(({ value }) => isObject(value)) ? 'an object' : 'a list';
   throw new RunError({
     kind: 'missing-value',
-    message: `The value of the placeholder '${name}' is ${what}`,
+    message: `The value of the placeholder "${name}" is ${what}`,
+    details: [members()],
     pointer,
     help: 'choose a path that leads to a single value or a list of single values',
   });

@@ -314,19 +314,23 @@ async function attemptOnce(
   let first: string | undefined;
   let secrets: readonly Generation[] = [];
   let isAnswered = false;
+  let shownFirst: (() => string) | undefined;
   for (let redirects = 0; ; ) {
-    const { outcome, shown, authorized, sent } = await sendOnce(
-      current,
-      { attach, isTrusted },
-      purpose,
-      context,
-      {
-        exchange: numberOf,
-        attempt,
-        redirect: redirects,
-      },
-    );
+    const {
+      outcome,
+      shown: shownLast,
+      authorized,
+      sent,
+    } = await sendOnce(current, { attach, isTrusted }, purpose, context, {
+      exchange: numberOf,
+      attempt,
+      redirect: redirects,
+    });
     first ??= authorized.url;
+    const from = shownFirst;
+    const shown =
+      from === undefined ? shownLast : () => `${shownLast()}, redirected from ${from()}`;
+    shownFirst ??= shownLast;
     const asked = current;
     current = sent;
     secrets = [...secrets, ...(authorized.secrets ?? [])]; // the URL of a redirect may repeat those of the former one
@@ -366,9 +370,7 @@ async function attemptOnce(
         kind: 'transport',
         message: `The ${nameOf(purpose)} failed: ${context.redactor.redact(message)} (${shown()})`,
         pointer: purpose.pointer,
-        ...(redirect.kind === 'refused' && redirect.help !== undefined
-          ? { help: redirect.help }
-          : {}),
+        ...present({ help: redirect.kind === 'refused' ? redirect.help : REDIRECTS_HELP }),
       });
     }
     redirects++;
@@ -379,6 +381,9 @@ async function attemptOnce(
     for (const each of secrets) context.redactor.recall(each);
   }
 }
+
+const REDIRECTS_HELP =
+  'open the URL in a browser: the API may want a login, a cookie, or the address that it redirects to';
 
 const withoutCredentials: Authorize = ({ url, headers, taintedNames }) => ({
   url,

@@ -3,10 +3,10 @@ import { findJob } from '../plan/model/jobs.ts';
 import type { ErrorRule } from '../plan/model/plan.ts';
 import { secretsIn } from '../plan/model/secrets.ts';
 import { factsOf } from '../plan/pagination/index.ts';
-import type { DecodedJson } from '../plan/responses/decode-json.ts';
+import { type DecodedJson, MALFORMED } from '../plan/responses/decode-json.ts';
 import { matchText } from '../plan/responses/error-rules.ts';
 import { insteadOfJson } from '../plan/responses/format.ts';
-import type { HttpResponse } from '../ports/http.ts';
+import type { HttpResponse, TransportProblem } from '../ports/http.ts';
 import { RunError } from '../text/diagnostic.ts';
 import { geWording } from '../text/display.ts';
 import type { Json } from '../values/json.ts';
@@ -29,17 +29,19 @@ const READ_BODY = 200_000;
 export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunError {
   const { purpose } = outcome;
   const { redactor } = context;
-  const tries = outcome.attempts === 1 ? '' : `, attempt ${outcome.attempts}`;
+  const tried = outcome.attempts === 1 ? [] : [`attempt ${outcome.attempts}`];
   if (outcome.kind === 'failure') {
     const { problem } = outcome;
     if (problem.header !== undefined) return unsendable(problem.header, outcome, context);
     const help =
       problem.help ??
-      (context.counts.connected === 0 && isUnreachable(problem) ? UNREACHABLE_HELP : undefined);
+      (context.counts.connected === 0 && isUnreachable(problem)
+        ? UNREACHABLE_HELP
+        : transportHelp(problem));
     const kind = problem.kind === 'aborted' ? 'aborted' : 'transport';
     return new RunError({
       kind,
-      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${outcome.shown()}${tries})`,
+      message: `The ${nameOf(purpose)} failed: ${redactor.redact(problem.message)} (${[outcome.shown(), ...tried].join(', ')})`,
       pointer: purpose.pointer,
       ...present({ help }),
     });
@@ -47,7 +49,8 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
   const { response } = outcome;
   const { status, statusText, body } = response;
   const start = startOfBody(body, SHOWN_BODY, redactor).trim();
-  const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()} ${`${status} ${redactor.redact(statusText)}`.trim()}${tries}`;
+  const more = [redactor.redact(statusText).trim(), ...tried].filter((text) => text !== '');
+  const message = `The ${nameOf(purpose)} failed: [${status}] ${outcome.shown()}${more.length === 0 ? '' : ` (${more.join(', ')})`}`;
   const details = start === '' ? [] : [`the response: ${start}`];
   const special =
     (purpose.kind === 'api' ? rateHelp(response, context) : undefined) ??
@@ -58,7 +61,8 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
     special ??
     lostQueryHelp(outcome, context) ??
     forgottenCursor(status, purpose, context) ??
-    pastTheEnd(status, purpose, context);
+    pastTheEnd(status, purpose, context) ??
+    statusHelp(status, purpose, context);
   return new RunError({
     kind: 'http-status',
     message,
@@ -66,6 +70,40 @@ export function failureOf(outcome: ExchangeOutcome, context: RunContext): RunErr
     ...present({ help }),
     ...(details.length === 0 ? {} : { details }),
   });
+}
+
+/** What may help after a failure of the network that was not the first request's. */
+function transportHelp({ kind }: TransportProblem): string | undefined {
+  switch (kind) {
+    case 'timeout':
+      return 'request smaller pages, or write a larger "requestTimeout" (seconds) into "api.http"';
+    case 'connection-reset':
+    case 'truncated-body':
+    case 'empty-reply':
+      return 'run again; if it happens each time, request smaller pages, or ask the API provider';
+    default:
+      return undefined;
+  }
+}
+
+/** What to look at first after a status that the response may not explain. */
+function statusHelp(
+  status: number,
+  { kind, job: pointer }: Purpose,
+  { run }: RunContext,
+): string | undefined {
+  const job = findJob(run.jobs, pointer);
+  const request = kind === 'api' ? 'the job' : `the ${kind} request`;
+  if (status === 404 || status === 410)
+    return kind === 'api' && job !== undefined && job.placeholders.length > 0
+      ? `check the "endpoint" of the job and its placeholders; if some of these records may be missing, add { "when": { "status": ${status} }, "action": "ignore" } to "errors" of the job`
+      : `check the "endpoint" of ${request} and "baseUrl"`;
+  if (status === 405) return `check the "method" of ${request}`;
+  if (status === 400 || status === 422)
+    return `compare the parameters of ${request} with the documentation of the API`;
+  if (status >= 500)
+    return `run again later; if it happens each time, compare ${kind === 'api' ? 'the parameters of the job' : request} with the documentation of the API`;
+  return undefined;
 }
 
 /** Where pages are counted, the one after a full last page is requested, too: some APIs refuse it. */
@@ -78,7 +116,7 @@ function pastTheEnd(
   if (kind !== 'api' || page < 2 || status >= 500 || job === undefined) return undefined;
   const { position, reads } = factsOf(job);
   if (position === undefined || reads !== undefined) return undefined;
-  return `if the API answers so after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
+  return `if the API sends this response after its last page, add { "when": { "status": ${status}, "contains": "…" }, "action": "end-paging" } to "errors" of the job, with words of this response`;
 }
 
 /** A query without "?": `page=2&size=10`. */
@@ -160,7 +198,7 @@ export function startOfBody(body: Uint8Array, length: number, redactor: Redactor
 }
 
 const EMPTY_STEP_HELP =
-  'if the API answers so for a time, add { "when": { "body": { "empty": true } }, "action": "retry" } to "errors" of the job';
+  'if the API sends an empty response for a time, add { "when": { "body": { "empty": true } }, "action": "retry" } to "errors" of the job';
 
 /**
  * The error for a response that is not JSON: what it is, and how it begins. `what` says which response; `help` is for one that the settings
@@ -168,7 +206,7 @@ const EMPTY_STEP_HELP =
  */
 export function notJson(
   { what, help: ownHelp }: { readonly what: string; readonly help?: string },
-  { reason, isCut = false }: Extract<DecodedJson, { kind: 'malformed' }>,
+  { reason, at, isCut = false }: Extract<DecodedJson, { kind: 'malformed' }>,
   outcome: Extract<ExchangeOutcome, { kind: 'response' }>,
   redactor: Redactor,
 ): RunError {
@@ -186,7 +224,7 @@ export function notJson(
     kind: 'unreadable-body',
     message:
       other === undefined
-        ? `The ${what} is not valid JSON: ${reason}`
+        ? `The ${what} is not valid JSON: ${isCut ? 'it ends in the middle of a value' : malformed(body, at, reason)}`
         : `The ${what} is ${other.what}, not JSON`,
     pointer: purpose.pointer,
     details: [
@@ -195,6 +233,15 @@ export function notJson(
     ],
     ...present({ help }),
   });
+}
+
+/** What is not JSON, where the reader has stopped; nothing of the response itself, which may be secret there. */
+function malformed(body: Uint8Array, at: number | undefined, reason: string): string {
+  if (at === undefined || reason !== MALFORMED) return reason;
+  const before = new TextDecoder().decode(body).slice(0, at);
+  if (before.trim() === '') return 'it does not begin with "{" or "["';
+  const lines = before.split('\n');
+  return `something is wrong at line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
 }
 
 /** A response that an error rule does not accept, or that retries have not changed. */

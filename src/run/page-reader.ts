@@ -22,10 +22,11 @@ import {
 import { RunError } from '../text/diagnostic.ts';
 import { isObject, type Json, member, objectFrom, withGeNumbers } from '../values/json.ts';
 import { present } from '../values/objects.ts';
-import { pathSegments } from '../values/path.ts';
+import { flattenLeaves, pathSegments } from '../values/path.ts';
 import { isEmptyResponseValue } from '../values/text.ts';
 import type { Execution } from './child-executions.ts';
 import type { RunContext } from './context.ts';
+import { errorSaid } from './error-said.ts';
 import type { ExchangeOutcome } from './exchange.ts';
 import { failureOf, lostQueryHelp, notJson, refusedByRule, startOfBody } from './failed-request.ts';
 import { type PageContent, ReadPage } from './page.ts';
@@ -124,7 +125,12 @@ function recordsOf(
     const isEmptyList =
       (warning.isEmptyList && isSameList(selection, former, response)) ||
       (warning.isNull === true && page > 1 && !hasError(response));
-    warnAboutEmptyPage(warning, execution, { page, isEmptyList }, context);
+    const said = isEmptyList ? undefined : errorSaid(flattenLeaves(response));
+    const message =
+      said === undefined
+        ? warning.message
+        : `${warning.message} The response says: ${context.redactor.redact(said)}`;
+    warnAboutEmptyPage({ ...warning, message }, execution, { page, isEmptyList }, context);
   }
   return records;
 }

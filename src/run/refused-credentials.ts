@@ -94,6 +94,14 @@ function renewal(status: number, authentication: Credentials): string {
     : rule;
 }
 
+/** What to do about a secret that no API can accept. */
+function unusableSecret(name: string, { secrets }: RunContext): string | undefined {
+  const problem = secrets.get(name)?.problem();
+  return (
+    problem && `"${name}" ${problem}: set the secret with ${variableOf(name)} or --secrets FILE`
+  );
+}
+
 /** The error for credentials that the API refuses: where they are from, which of them were sent, and whether they were accepted before. */
 export function refusal(
   message: string,
@@ -135,18 +143,21 @@ export function refusal(
       : afterAcceptance(purpose, response, context);
   const wanted =
     'the API asks for Digest authentication ("WWW-Authenticate: Digest"): write "type": "digest" into "authentication", with "#username" and "#password" in "config"';
+  const without = purpose.kind === 'api' ? ['sent without credentials'] : [];
+  const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];
   const isDigest = response.status === 401 && wantsDigest(response, authentication);
   const unfit = isDigest ? wanted : undefined;
+  const unusable = names
+    .map((name) => unusableSecret(name, context))
+    .find((help) => help !== undefined);
   const check = hasNone
     ? missing
     : `check that ${secrets} correct and that the account has access${givenAs}`;
-  const without = purpose.kind === 'api' ? ['sent without credentials'] : [];
-  const what = sent.length === 0 ? without : [`sent with ${sent.join(', ')}`];
   return new RunError({
     kind: 'http-status',
     message: known === undefined ? message : `${message}. ${known.message}`,
     pointer,
     details: [...what, ...details],
-    help: unfit ?? (known === undefined ? check : known.help(check)),
+    help: unusable ?? unfit ?? (known === undefined ? check : known.help(check)),
   });
 }

@@ -280,7 +280,12 @@ function failureFrom(error: unknown, signal: AbortSignal | undefined, redactor: 
   if (error instanceof RunError) return error.failure;
   if (error instanceof StorageProblem)
     return withCause(
-      { kind: 'storage', message: redactor.redact(error.message), pointer: null },
+      {
+        kind: 'storage',
+        message: redactor.redact(error.message),
+        pointer: null,
+        ...present({ help: error.help }),
+      },
       error,
     );
   return unexpected('The run failed', error, redactor);

@@ -1,6 +1,5 @@
 import type { SchemaError } from '../../generated/validate-scenario.cjs';
 import { oneOf, type Report, subjectAt, typeWords } from '../text/diagnostic.ts';
-import { present } from '../values/objects.ts';
 import { pointerSegments, pointerTo } from '../values/path.ts';
 import { didYouMean, meantOr } from '../values/words.ts';
 import { FAULT_FORMS } from './replay/exchange.ts';
@@ -16,6 +15,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'reply-headers': 'an object of header names and texts',
   openapi: 'a file, or an object such as { document: openapi.yaml, answers: [] }',
   prefer: '"example=NAME", "code=404", "code=404 example=NAME", or a list of these',
+  start: 'a time such as "2026-01-05T09:00:00Z"',
+  expires: 'a duration such as 3600s, "never", or a list of these',
 };
 
 const MATCH_EXAMPLES: Readonly<Record<string, string>> = {
@@ -42,21 +43,22 @@ export function reportFormatErrors(
       errors.some(
         (other) => other.instancePath === pointer && other.keyword === 'additionalProperties',
       );
-    if ((keyword === 'anyOf' || keyword === 'oneOf') && isReportedBetter) continue;
+    const isUnion = keyword === 'anyOf' || keyword === 'oneOf';
+    if (isUnion && isReportedBetter) continue;
     const subject = subjectAt(pointer, `the ${format}`);
     if (keyword === 'additionalProperties') {
       const name = String(params.additionalProperty);
-      const near = didYouMean(name, settingsAt(pointer, format));
-      const inCase = /^\/cases\/\d+$/.test(pointer);
-      const otherPlace = inCase && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
-      const help = meantOr(near, otherPlace);
+      const { what, settings } = objectAt(pointer, format);
+      const otherPlace = what === 'a case' && isAboutResponses(name) ? SHARED_ANSWERS : undefined;
+      const near = didYouMean(name, settings) ?? otherName(name, settings);
+      const help = meantOr(near, otherPlace ?? `the settings are ${settings.join(', ')}`);
       report({
         rule: 'unknown-key',
         severity: 'error',
         pointer: pointerTo(pointer, name),
         part: 'key',
-        message: `"${name}" is not a setting of a ${inCase ? 'case' : format}`,
-        ...present({ help }),
+        message: `"${name}" is not a setting of ${what}`,
+        help,
       });
     } else if (keyword === 'required') {
       const name = String(params.missingProperty);
@@ -64,7 +66,7 @@ export function reportFormatErrors(
         rule: 'missing-key',
         pointer,
         message: `${subject} lacks "${name}"`,
-        ...(name === format ? { help: `write "${format}: 1"` } : {}),
+        help: name === format ? `write "${format}: 1"` : `add "${name}"`,
       });
     } else if (
       keyword !== 'anyOf' &&
@@ -75,10 +77,19 @@ export function reportFormatErrors(
     } else {
       const segments = pointerSegments(pointer);
       const examples = segments.includes('match') ? MATCH_EXAMPLES : EXAMPLES;
+      const branches = isUnion
+        ? errors.filter((other) => other.instancePath === pointer && other.keyword === 'type')
+        : [];
+      const types = branches.flatMap(({ params: { type } }) => [type].flat().map(String));
+      const expected =
+        examples[segments.at(-1) ?? ''] ??
+        (types.length > 0 ? typesText(types) : expectedBy(error));
+      const wantsList = keyword === 'type' && String(params.type) === 'array';
       report({
         rule: 'invalid-value',
         pointer,
-        message: `${subject} must be ${examples[segments.at(-1) ?? ''] ?? expectedBy(error)}`,
+        message: `${subject} must be ${expected}`,
+        ...(wantsList ? { help: 'write [ … ] around it' } : {}),
       });
     }
   }
@@ -96,7 +107,7 @@ function expectedBy({ instancePath, keyword, params }: SchemaError): string {
   if (keyword === 'pattern' && pointerSegments(instancePath)[0] === 'sweep') return FAULT_FORMS;
   switch (keyword) {
     case 'type':
-      return oneOf([params.type].flat().map((type) => typeWords[String(type)] ?? String(type)));
+      return typesText([params.type].flat().map(String));
     case 'const':
       return JSON.stringify(params.allowedValue);
     case 'enum':
@@ -116,21 +127,67 @@ function expectedBy({ instancePath, keyword, params }: SchemaError): string {
   }
 }
 
-function settingsAt(pointer: string, format: string): readonly string[] {
+function typesText(types: readonly string[]): string {
+  return oneOf([...new Set(types.map((type) => typeWords[type] ?? type))]);
+}
+
+/** What the object at a pointer is called, and its settings. */
+function objectAt(
+  pointer: string,
+  format: string,
+): { readonly what: string; readonly settings: readonly string[] } {
   const segments = pointerSegments(pointer);
   const [first = '', , third = ''] = segments;
-  if (segments.includes('match') && segments.at(-1) !== 'match') return SETTINGS.exemption;
-  if (format === 'recording' && first !== 'exchanges') return SETTINGS.recording;
-  if (format === 'world') return first === 'jobs' ? SETTINGS.collection : SETTINGS.world;
-  if (format === 'recording') return third === 'match' ? SETTINGS.match : SETTINGS.exchange;
-  if (first === 'openapi') return segments.includes('answers') ? SETTINGS.answer : SETTINGS.openapi;
-  if (first === 'cases') return third === 'expect' ? SETTINGS.expect : SETTINGS.case;
-  return SETTINGS[first as keyof typeof SETTINGS] ?? SETTINGS.scenario;
+  const named = (name: keyof typeof SETTINGS, what = `"${name}"`) => ({
+    what,
+    settings: SETTINGS[name],
+  });
+  if (segments.includes('match') && segments.at(-1) !== 'match')
+    return named('exemption', `"${segments.at(-1)}" of "match"`);
+  if (format === 'recording' && first !== 'exchanges')
+    return first === 'match' ? named('match') : named('recording', 'a recording');
+  if (format === 'world')
+    return first === 'jobs' ? named('collection', 'a job of a world') : named('world', 'a world');
+  if (format === 'recording')
+    return third === 'match' ? named('match') : named('exchange', 'an exchange');
+  if (first === 'openapi')
+    return segments.includes('answers') ? named('answer', 'an answer') : named('openapi');
+  if (first === 'cases') return third === 'expect' ? named('expect') : named('case', 'a case');
+  return Object.hasOwn(SETTINGS, first)
+    ? named(first as keyof typeof SETTINGS)
+    : named('scenario', 'a scenario');
+}
+
+/** What other tools, and people, call a setting. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  status: 'response',
+  statusCode: 'response',
+  url: 'request',
+  path: 'request',
+  name: 'id',
+  'response-headers': 'reply-headers',
+  responseHeaders: 'reply-headers',
+  delay: 'takes',
+  at: 'clock',
+  now: 'clock',
+  time: 'clock',
+  description: 'title',
+  configuration: 'config',
+  response: 'expect',
+  result: 'expect',
+  size: 'pageSize',
+  limit: 'cap',
+  count: 'records',
+};
+
+function otherName(name: string, settings: readonly string[]): string | undefined {
+  const other = Object.hasOwn(OTHER_NAMES, name) ? OTHER_NAMES[name] : undefined;
+  return other !== undefined && settings.includes(other) ? other : undefined;
 }
 
 const words = (text: string) => text.split(' ');
 const SETTINGS = {
-  recording: words('recording recorded exchanges'),
+  recording: words('recording recorded base match exchanges'),
   exchange: words(
     'id note same-as request headers absent body form body-text body-file body-base64 response reason reply-headers json text file base64 takes fault repeat match',
   ),

@@ -23,7 +23,7 @@ import {
 import { present } from '../values/objects.ts';
 import { type Pointer, pointerTo } from '../values/path.ts';
 import { isHttpUrl } from '../values/url.ts';
-import { withoutEnd } from '../values/words.ts';
+import { didYouMean, meantOr, withoutEnd } from '../values/words.ts';
 import { reportFormatErrors } from './format-errors.ts';
 import {
   type BodyPattern,
@@ -199,11 +199,13 @@ async function readExchange(
 ): Promise<Exchange> {
   const pointer = pointerTo('/exchanges', index);
   const id = written.id ?? `exchange-${index + 1}`;
-  if (earlier.some((other) => other.id === id))
+  const first = earlier.findIndex((other) => other.id === id);
+  if (first >= 0)
     reader.report({
       rule: 'duplicate-id',
       pointer: pointerTo(pointer, 'id'),
-      message: `duplicate exchange "${id}"`,
+      message: `two exchanges have the id "${id}"`,
+      help: `give one of them another id; the other one is exchange ${first + 1}`,
     });
   const model =
     written['same-as'] === undefined
@@ -213,7 +215,16 @@ async function readExchange(
     reader.report({
       rule: 'unknown-exchange',
       pointer: pointerTo(pointer, 'same-as'),
-      message: `no earlier exchange is named "${written['same-as']}"`,
+      message: `no earlier exchange has the id "${written['same-as']}"`,
+      help: meantOr(
+        didYouMean(
+          written['same-as'],
+          earlier.map((other) => other.id),
+        ),
+        earlier.length === 0
+          ? 'write the exchange itself'
+          : `the earlier ones are ${earlier.map((other) => other.id).join(', ')}`,
+      ),
     });
   if (written.request === undefined && written['same-as'] === undefined)
     reader.report({
@@ -357,6 +368,7 @@ async function readBytes(
       rule: 'missing-file',
       pointer,
       message: `there is no file "${text}" next to the recording`,
+      help: 'correct the name, which is relative to the folder of the recording, or add the file',
     });
   return read ?? keepInMemory(new Uint8Array());
 }

@@ -287,6 +287,10 @@ async function readConfig(
     rule: 'missing-file',
     pointer: '/config',
     message: `there is no configuration ${names.map((name) => `"${name}"`).join(' or ')}`,
+    help:
+      scenario.config === undefined
+        ? 'write its path, relative to the folder of the scenario, as "config"'
+        : 'correct the path, which is relative to the folder of the scenario',
   });
   return undefined;
 }
@@ -315,6 +319,7 @@ async function readContract(
       rule: 'missing-file',
       pointer,
       message: `there is no OpenAPI document "${path}"`,
+      help: 'correct the path, which is relative to the folder of the scenario',
     });
     return 'missing';
   }
@@ -369,6 +374,7 @@ async function readRecordingFile(
       rule: 'missing-file',
       pointer,
       message: `there is no recording "${path}"`,
+      help: 'correct its path, record it with sluice record, or write it by hand',
     });
     return undefined;
   }
@@ -403,6 +409,7 @@ async function readState(
       rule: 'missing-file',
       pointer,
       message: `there is no state "${state}"`,
+      help: 'correct the path, which is relative to the folder of the scenario',
     });
     return undefined;
   }

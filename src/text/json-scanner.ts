@@ -128,7 +128,7 @@ class JsonCursor {
       else if (character === close) {
         this.at = at + 1;
         this.slip(
-          open === "'" ? 'String in single quotes' : `String in quotes like ${open}`,
+          open === "'" ? 'a string in single quotes' : `a string in quotes like ${open}`,
           start,
           at + 1,
           'use double quotes: "…"',
@@ -203,7 +203,7 @@ class JsonCursor {
 
   unterminated(start: number): never {
     return this.stop(
-      'Missing closing quote on this line',
+      'the closing quote is missing on this line',
       start,
       lineEnd(this.text, start),
       'close it with a double quote; write "\\n" for a line break',
@@ -466,7 +466,7 @@ class JsonScanner extends JsonCursor {
       this.depth = 0;
       this.end({
         rule: 'document-too-deep',
-        message: `Objects and lists are nested more than ${MAX_DEPTH} levels deep`,
+        message: `objects and lists are nested more than ${MAX_DEPTH} levels deep`,
         start: open,
         end: open + 1,
       });
@@ -484,7 +484,7 @@ class JsonScanner extends JsonCursor {
       const next = this.skipWhitespace();
       if (next === close && this.faults.at(-1)?.start !== comma)
         this.slip(
-          `Comma after the last ${close === 0x5d ? 'element' : 'member'}`,
+          `a comma after the last ${close === 0x5d ? 'element' : 'member'}`,
           comma,
           comma + 1,
           'remove the comma',
@@ -495,20 +495,20 @@ class JsonScanner extends JsonCursor {
     if (code === -1) this.#unclosed(open);
     if (code === 0x5d || code === 0x7d) this.#wrongClose(open);
     if (code === 0x3b) {
-      this.slip('Semicolon instead of a comma', this.at, this.at + 1, 'write a comma');
+      this.slip('a semicolon instead of a comma', this.at, this.at + 1, 'write a comma');
       this.at++;
       return this.skipWhitespace();
     }
     if (code === COLON)
       this.stop(
-        `Colon instead of a comma or "${String.fromCharCode(close)}"`,
+        `a colon instead of a comma or "${String.fromCharCode(close)}"`,
         this.at,
         this.at + 1,
       );
     const end = this.tokenEnd();
     if (this.at === before && this.text.charCodeAt(before - 1) === QUOTE) {
       this.stop(
-        'Unexpected text directly after this string',
+        'unexpected text directly after this string',
         before - 1,
         end,
         'write \\" for a quote in a string, or add a comma',
@@ -653,7 +653,7 @@ class JsonScanner extends JsonCursor {
     this.depth = 0;
     this.stop(
       again
-        ? 'Second document in this file'
+        ? 'a second document begins here'
         : `${shown(this.text.slice(start, this.tokenEnd()))} after the end of the document`,
       start,
       this.tokenEnd(),
@@ -665,12 +665,14 @@ class JsonScanner extends JsonCursor {
 
   #unclosed(open: number): never {
     const what = this.text.charAt(open) === '{' ? 'object' : 'list';
-    return this.stop(
-      `this ${what} is never closed`,
-      open,
-      open + 1,
-      `put "${what === 'object' ? '}' : ']'}" at its end`,
-    );
+    return this.end({
+      rule: 'syntax',
+      message: `this ${what} is never closed`,
+      start: open,
+      end: open + 1,
+      help: `put "${what === 'object' ? '}' : ']'}" at its end`,
+      ...present({ related: outdentedClose(this.text) }),
+    });
   }
 
   #wrongClose(open: number): never {
@@ -686,8 +688,35 @@ class JsonScanner extends JsonCursor {
   }
 
   #emptyPlace(): void {
-    this.slip('Comma without a value before it', this.at, this.at + 1, 'remove the comma');
+    this.slip('a comma without a value before it', this.at, this.at + 1, 'remove the comma');
   }
+}
+
+/** The first closing bracket that is indented less than the line of its opening one: the bracket that belongs there is missing. */
+function outdentedClose(text: string): TextFault['related'] {
+  const open: number[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') open.push(index);
+    if (token !== '}' && token !== ']') continue;
+    const start = open.pop();
+    if (start === undefined) return undefined;
+    const [outer, own] = [indentOf(text, start), indentOf(text, index)];
+    if (own < outer && /^\s*$/.test(text.slice(lineStart(text, index), index)))
+      return {
+        start: index,
+        end: index + 1,
+        message: `this closes the "${text.charAt(start)}" of line ${text.slice(0, start).split('\n').length}; one may be missing before it`,
+      };
+  }
+  return undefined;
+}
+
+function indentOf(text: string, offset: number): number {
+  return text.slice(lineStart(text, offset)).search(/\S/);
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 function isAlphanumeric(code: number): boolean {

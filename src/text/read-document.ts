@@ -104,7 +104,7 @@ function hasQuotedKey(text: string): boolean {
 }
 
 function nothingIn(text: string): Reading {
-  const message = text.trim() === '' ? 'The file is empty' : 'The file has no value';
+  const message = text.trim() === '' ? 'the file is empty' : 'the file has no value';
   return {
     document: undefined,
     faults: [
@@ -114,7 +114,7 @@ function nothingIn(text: string): Reading {
         start: 0,
         end: 0,
         path: [],
-        help: 'write a configuration into it',
+        help: 'write its settings into it, or remove the file',
       },
     ],
   };
@@ -186,22 +186,28 @@ function checkCharacters(text: string): DecodedText {
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
   const help =
     code === '0000' ? 'is it a binary file, or UTF-16? Save it as UTF-8' : 'remove the character';
-  return { text, fault: notText(`Control character U+${code} in a text file`, at, help) };
+  return { text, fault: notText(`control character U+${code} in a text file`, at, help) };
 }
 
 function wrongByte(bytes: Uint8Array): DecodedText {
   const good = longestDecodable(bytes);
   const text = new TextDecoder('utf-8').decode(bytes.subarray(0, good));
-  const byte = (bytes[good] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  const byte = bytes[good] ?? 0;
+  const written = byte.toString(16).toUpperCase().padStart(2, '0');
+  const meant =
+    byte < FIRST_LATIN_LETTER ? '' : `; in Latin-1, it is "${String.fromCharCode(byte)}"`;
   return {
     text,
     fault: notText(
-      `the byte 0x${byte} at ${good} is not UTF-8`,
+      `the byte 0x${written} is not UTF-8${meant}`,
       text.length,
       'save the file as UTF-8',
     ),
   };
 }
+
+/** From here on, a byte of Latin-1 is a letter or a sign that people write. */
+const FIRST_LATIN_LETTER = 0xa1;
 
 /** How many bytes from the start are UTF-8: found by halving, since a decoder only says yes or no. */
 function longestDecodable(bytes: Uint8Array): number {

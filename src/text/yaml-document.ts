@@ -325,11 +325,16 @@ class Conversion {
           isMap(key) && key.flow === true
             ? 'put "{{ … }}" into quotes if it is a string'
             : 'write a string as the key';
-        this.#fault('syntax', 'List or object used as a key', key, help);
+        this.#fault('syntax', 'a list or an object is used as a key', key, help);
         continue;
       }
       if (isScalar(pair.key) && pair.key.value === null && name === '')
-        this.#fault('syntax', 'Missing key before the colon', key, 'write a string as the key');
+        this.#fault(
+          'syntax',
+          'the key before the colon is missing',
+          key,
+          'write a string as the key',
+        );
       const first = written.get(name);
       if (first === undefined) written.set(name, key);
       // several in a row are one cause: a list element without its dash
@@ -375,11 +380,11 @@ class Conversion {
       const near = didYouMean(alias.source, this.#anchors.keys());
       const help =
         near === undefined
-          ? `write "&${alias.source}" before the value it stands for`
+          ? `write "&${alias.source}" before the value that it repeats; put a text that begins with "*" into quotes`
           : `did you mean "*${near}"?`;
       this.#fault(
         'syntax',
-        `No anchor ${quoted(`&${alias.source}`)} before this alias`,
+        `there is no anchor ${quoted(`&${alias.source}`)} before this alias`,
         alias,
         help,
       );
@@ -388,7 +393,7 @@ class Conversion {
     if (target === 'open') {
       this.#fault(
         'alias-bomb',
-        `The alias ${quoted(`*${alias.source}`)} is inside its own value`,
+        `the alias ${quoted(`*${alias.source}`)} is inside its own value`,
         alias,
         'write the value out',
       );
@@ -413,7 +418,7 @@ class Conversion {
     if (this.#path.length + height > MAX_DEPTH && !this.#ended) {
       this.#fault(
         'document-too-deep',
-        `Objects and lists are nested more than ${MAX_DEPTH} levels deep`,
+        `objects and lists are nested more than ${MAX_DEPTH} levels deep`,
         node,
       );
       this.#ended = true;
@@ -427,7 +432,7 @@ class Conversion {
     if (typeof value === 'string' || typeof value === 'boolean') return value;
     // dates and bytes, which tags such as !!timestamp and !!binary make
     if (typeof value === 'object' && value !== null)
-      this.#fault('syntax', 'Unsupported type of value', scalar, 'write it as a string');
+      this.#fault('syntax', 'this type of value is not supported', scalar, 'write it as a string');
     return null;
   }
 

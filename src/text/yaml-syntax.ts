@@ -1,5 +1,6 @@
 import { Composer, type Document, type ErrorCode, Lexer, type ParsedNode, Parser } from 'yaml';
 import { present } from '../values/objects.ts';
+import { plural, tightColon } from '../values/words.ts';
 import { MAX_DEPTH, quoted, type TextFault } from './json-scanner.ts';
 import type { SourceComment } from './source-document.ts';
 
@@ -77,7 +78,7 @@ export function readYamlSyntax(text: string): YamlSyntax {
 function tooDeep(offset: number): { readonly kind: 'fault'; readonly fault: TextFault } {
   return refused(
     'document-too-deep',
-    `Objects and lists are nested more than ${MAX_DEPTH} levels deep`,
+    `objects and lists are nested more than ${MAX_DEPTH} levels deep`,
     offset,
   );
 }
@@ -237,15 +238,15 @@ function adviceFor(text: string, problem: YamlProblem, open: OpenMarks): Advice 
   const piece = text.slice(problem.start, problem.end);
   switch (problem.code) {
     case 'TAB_AS_INDENT':
-      return { message: 'Tab used for indentation', help: 'indent with spaces' };
+      return { message: 'a tab is used for indentation', help: 'indent with spaces' };
     case 'MULTIPLE_DOCS':
       return {
-        message: 'Second document in this file',
+        message: 'a second document begins here',
         help: 'put each document into a separate file',
       };
     case 'BAD_SCALAR_START':
       return {
-        message: `A string without quotes cannot begin with ${quoted(text.charAt(problem.start))}`,
+        message: `a string without quotes cannot begin with ${quoted(text.charAt(problem.start))}`,
         help: 'quote the string',
       };
     case 'BAD_DQ_ESCAPE':
@@ -292,18 +293,12 @@ function inLibraryWords({ message }: YamlProblem): Advice {
 
 function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
   const line = lineOf(text, problem.start);
-  if (problem.message.startsWith('A block sequence')) {
-    return {
-      message: 'List element instead of a key',
-      help: 'indent it as its neighbours',
-      ...line,
-    };
-  }
+  if (problem.message.startsWith('A block sequence')) return unevenIndent(text, line);
   const rest = text.slice(problem.start, line.end);
   if (/:(\s|$)/.test(rest.replace(/^("[^"]*"|'[^']*')/, ''))) {
     return {
       message: 'a second key begins on the same line',
-      help: 'put the text into quotes if the colon belongs to it, else begin a new line',
+      help: 'put the text into quotes if the colon belongs to it; otherwise begin the second key on a new line',
       start: problem.start,
       end: problem.start + rest.trimEnd().length,
     };
@@ -311,16 +306,15 @@ function adviceForNestedKey(text: string, problem: YamlProblem): Advice {
   const dash = /^-[\w"']/.test(text.slice(line.start, line.start + 2));
   if (dash)
     return {
-      message: 'Missing space after the "-" of this element',
+      message: 'a space is missing after the "-" of this element',
       help: 'write "- "',
       start: line.start,
       end: line.start + 1,
     };
   const next = /^\s*/.exec(text.slice(line.end))?.[0].length ?? 0;
   return {
+    ...unevenIndent(text, lineOf(text, line.end + next)),
     message: 'this line is indented more than the key before it, which has its value already',
-    help: 'begin it in the same column as its neighbours',
-    ...lineOf(text, line.end + next),
   };
 }
 
@@ -329,11 +323,15 @@ function adviceForLongKey(text: string, { start }: YamlProblem): Advice {
   const first = text.slice(start, line.end).trimEnd();
   const end = start + first.length;
   if (/^[-?](\s|$)/.test(first))
-    return { message: 'List element between keys', help: 'indent it, or write "key: value"', end };
+    return {
+      message: 'a list element is between keys',
+      help: 'indent it, or write "key: value"',
+      end,
+    };
   const tight = tightColon(first);
   if (tight !== undefined)
     return {
-      message: `Missing space after the colon of ${quoted(tight)}`,
+      message: `a space is missing after the colon of ${quoted(tight)}`,
       help: 'write ": "',
       end: start + tight.length + 1,
     };
@@ -344,25 +342,13 @@ function adviceForLongKey(text: string, { start }: YamlProblem): Advice {
   };
 }
 
-/** The key of `key:value`, which is one text to YAML; an address such as `https://…` has none. */
-function tightColon(text: string): string | undefined {
-  return /^[\w#.-]+(?=:(?!\/\/)\S)/.exec(text)?.[0];
-}
-
 function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): Advice {
   const { message, start } = problem;
   if (/^Flow/.test(message)) return unclosedBracket(text, open, start);
-  if (/^All (mapping|sequence)/.test(message)) {
-    const what = message.startsWith('All mapping') ? 'key' : 'element';
-    return {
-      message: `this ${what} is indented differently from the ones before it`,
-      help: 'begin it in the same column as its neighbours',
-      ...lineOf(text, start),
-    };
-  }
+  if (/^All (mapping|sequence)/.test(message)) return unevenIndent(text, lineOf(text, start));
   if (/^Block scalar/.test(message))
     return {
-      message: 'A line of this block is indented less than the first one',
+      message: 'a line of this block is indented less than the first one',
       help: 'indent all lines of the block by the same number of spaces',
     };
   return {
@@ -370,6 +356,87 @@ function adviceForIndent(text: string, problem: YamlProblem, open: OpenMarks): A
     help: 'begin it in the same column as its neighbours',
     ...lineOf(text, start),
   };
+}
+
+/** A line whose column is that of no key above it, with the keys that it could stand beside. */
+function unevenIndent(
+  text: string,
+  line: { readonly start: number; readonly end: number },
+): Advice {
+  const written = text.slice(line.start, line.end);
+  const isElement = /^-(\s|$)/.test(written);
+  const own = columnOf(text, line.start);
+  const name = keyAt(written);
+  const open = openAbove(text, line.start).filter(
+    (each) => each.isElement === isElement && each.column !== own,
+  );
+  const nearest = [
+    open.filter(({ column }) => column > own).at(-1),
+    open.find(({ column }) => column < own),
+  ].filter((each) => each !== undefined);
+  const what = isElement ? 'element' : 'key';
+  return {
+    message: `${name === undefined ? `this ${what}` : quoted(name)} is ${own === 0 ? 'not indented' : `indented by ${plural(own, 'space')}`}; no ${what} above it is`,
+    help:
+      nearest.length === 0
+        ? 'begin it in the same column as its neighbours'
+        : nearest
+            .map((each, index) => `${indentBy(each.column, index > 0)}, like ${each.shown}`)
+            .join(', or '),
+    ...line,
+  };
+}
+
+interface OpenLine {
+  readonly column: number;
+  readonly isElement: boolean;
+  readonly shown: string;
+}
+
+/** How many lines above a place are looked at for the keys around it. */
+const MOST_LINES = 500;
+
+/** The keys and list elements that the lines above leave open, innermost first. */
+function openAbove(text: string, offset: number): readonly OpenLine[] {
+  const open: OpenLine[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  const lines = text.slice(0, offset).split('\n').slice(0, -1);
+  for (const line of lines.slice(-MOST_LINES).reverse()) {
+    const column = line.search(/[^ ]/);
+    if (column < 0 || column >= least || line[column] === '#') continue;
+    least = column;
+    let at = column;
+    const dashes: OpenLine[] = [];
+    for (
+      let dash = /^-\s+/.exec(line.slice(at));
+      dash !== null;
+      dash = /^-\s+/.exec(line.slice(at))
+    ) {
+      dashes.unshift({ column: at, isElement: true, shown: 'the one before it' });
+      at += dash[0].length;
+    }
+    const name = keyAt(line.slice(at));
+    if (name !== undefined) open.push({ column: at, isElement: false, shown: quoted(name) });
+    open.push(...dashes);
+    if (least === 0) break;
+  }
+  return open;
+}
+
+function keyAt(written: string): string | undefined {
+  return /^(?:"([^"]+)"|'([^']+)'|([^\s"'#&*!|>@%{[-][^:#]*)):(?:\s|$)/
+    .exec(written.slice(0, 200))
+    ?.slice(1)
+    .find((each) => each !== undefined);
+}
+
+function columnOf(text: string, offset: number): number {
+  return offset - (text.lastIndexOf('\n', offset - 1) + 1);
+}
+
+function indentBy(column: number, isSecond: boolean): string {
+  if (column === 0) return 'begin it at the start of the line';
+  return `${isSecond ? '' : 'indent it '}by ${plural(column, 'space')}`;
 }
 
 function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): Advice {
@@ -383,7 +450,7 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
       end: start + wordAt(text, start).length,
     };
   if (/^Missing space/.test(message))
-    return { message: 'Missing space after the colon', help: 'write ": "' };
+    return { message: 'a space is missing after the colon', help: 'write ": "' };
   if (
     /^Implicit map keys/.test(message) &&
     /[:-]\s+[|>][+-]?\d?[ \t]*\r?\n\s*$/.test(text.slice(Math.max(0, start - 200), start))
@@ -398,7 +465,7 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
     const tight = tightColon(key);
     if (tight !== undefined)
       return {
-        message: `Missing space after the colon of ${quoted(tight)}`,
+        message: `a space is missing after the colon of ${quoted(tight)}`,
         help: 'write ": "',
         end: start + tight.length + 1,
       };
@@ -410,12 +477,14 @@ function adviceForMissing(text: string, problem: YamlProblem, open: OpenMarks): 
   }
   if (/^Comments/.test(message))
     return {
-      message: 'Missing space before the "#" of this comment',
+      message: 'a space is missing before the "#" of this comment',
       help: 'add a space before "#", or quote the string',
     };
+  if (/^Sequence item/.test(message) && keyAt(text.slice(lineOf(text, start).start)) !== undefined)
+    return unevenIndent(text, lineOf(text, start));
   if (/^Sequence item/.test(message))
     return {
-      message: 'This line is between list elements, but has no "- "',
+      message: 'this line is between list elements, but has no "- "',
       help: 'begin it with "- ", or indent it as its neighbours',
       ...lineOf(text, start),
     };
@@ -428,18 +497,13 @@ function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks
   const found = wordAt(text, start);
   const end = start + found.length;
   if (/^Unexpected ,|empty item/.test(message))
-    return { message: 'Comma without a value before it', help: 'remove the comma' };
+    return { message: 'a comma without a value before it', help: 'remove the comma' };
   if (/^Block scalar header/.test(message))
     return {
       message: `${quoted(found)} is not allowed after "|" or ">"`,
       help: 'begin the text on the next line',
     };
-  if (/at node end/.test(message))
-    return {
-      message: `${quoted(found)} after the end of the value`,
-      help: 'quote the whole string, or check the indentation',
-      end,
-    };
+  if (/at node end/.test(message)) return adviceForRest(text, start, end);
   if (/block-seq-ind|seq-item-ind/.test(message))
     return {
       message: 'a list cannot begin on the line of its key',
@@ -459,11 +523,56 @@ function adviceForUnexpected(text: string, problem: YamlProblem, open: OpenMarks
   };
 }
 
+/** What follows a value that has ended: the rest of an unquoted text, or a line that is indented wrongly. */
+function adviceForRest(text: string, start: number, end: number): Advice {
+  const found = text.slice(start, end);
+  const line = lineOf(text, start + 1);
+  const key = start === line.start ? keyAt(text.slice(start, line.end)) : undefined;
+  if (key !== undefined)
+    return {
+      message: `the key ${quoted(key)} is where a list element belongs`,
+      help: 'begin it with "- ", or indent it like the keys around the list',
+      end,
+    };
+  const value = /(?::|^-|\s-)\s+([{["'].*)$/.exec(text.slice(line.start, line.end))?.[1]?.trimEnd();
+  const sign = value?.[0];
+  if (value === undefined || sign === undefined || start === line.start)
+    return {
+      message: `${quoted(found)} after the end of the value`,
+      help: 'quote the whole string, or check the indentation',
+      end,
+    };
+  const isBracket = sign === '{' || sign === '[';
+  if (!isBracket && text[start - 1] === sign)
+    return {
+      message: `${quoted(found)} after the end of the string`,
+      help:
+        sign === "'"
+          ? "write '' for a quote in the string, or put the string into double quotes"
+          : 'write \\" for a quote in the string, or put the string into single quotes',
+      end,
+    };
+  const [outer, inner] = value.includes('"') ? ["'", "'"] : ['"', '"'];
+  return {
+    message: isBracket
+      ? `a string that begins with "${sign}" needs quotes`
+      : `${quoted(found)} after the end of the string`,
+    help:
+      isBracket && !value.includes(inner) && value.length <= MOST_SHOWN
+        ? `write ${outer}${value}${outer}`
+        : 'put quotes around the whole string',
+    end,
+  };
+}
+
+/** Longer texts are not repeated in an advice. */
+const MOST_SHOWN = 60;
+
 function unclosedQuote(text: string, open: OpenMarks, fallback: number): Advice {
   const start = open.quote ?? fallback;
   const quote = text.charAt(start) === "'" ? 'single' : 'double';
   return {
-    message: 'Missing closing quote',
+    message: 'the closing quote is missing',
     help: `close it with a ${quote} quote`,
     start,
     end: text.length,
@@ -474,14 +583,14 @@ function unclosedBracket(text: string, open: OpenMarks, at: number): Advice {
   const start = open.brackets.findLast((offset) => offset < at) ?? open.brackets.at(-1);
   if (start === undefined)
     return {
-      message: 'The closing bracket must be indented more than the key of its value',
+      message: 'the closing bracket must be indented more than the key of its value',
       help: 'indent it by one more space',
     };
   const comment = commentIn(text, start);
   if (comment !== undefined)
     return {
-      message: 'A "#" after a space begins a comment: the rest of the line is ignored',
-      help: `put the text into quotes: "${comment.word}"`,
+      message: 'a "#" after a space begins a comment: the rest of the line is ignored',
+      help: 'put the text that begins with "#" into quotes',
       start: comment.start,
       end: comment.start + comment.word.length,
     };

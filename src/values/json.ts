@@ -392,14 +392,14 @@ const MAX_PATHS = 8;
 /** A longer name is no name that somebody has chosen for a member: a key of data, perhaps a secret. */
 const MAX_LENGTH = 60;
 
-/** The paths of a response as a sentence, without any value: which members it has where an expected one is missing. */
-export function membersText(paths: Iterable<string>): string {
+/** The paths of a response or a record as a sentence, without any value: which members it has where an expected one is missing. */
+export function membersText(paths: Iterable<string>, what = 'the response'): string {
   const all = [...paths];
   const named = all.filter((path) => path.length <= MAX_LENGTH).slice(0, MAX_PATHS);
-  if (named.length === 0) return 'the response has no members with a value';
+  if (named.length === 0) return `${what} has no members with a value`;
   const more = all.length - named.length;
   const list = named.map((path) => `"${path}"`).join(', ');
-  return `the response has ${list}${more === 0 ? '' : ` and ${more} more`}`;
+  return `${what} has ${list}${more === 0 ? '' : ` and ${more} more`}`;
 }
 
 /** The path that a wrong one most likely means: one of nearly the same name, or the only one with the same last name. */

@@ -1,6 +1,9 @@
 import { inspect } from 'node:util';
 import { checkArgument, isString } from './errors.ts';
 
+/** What a configuration in Keboola has in the place of a secret: `KBC::ProjectSecure::…`. */
+const ENCRYPTED = /^KBC::\w+::/;
+
 /** A text that cannot be printed by accident: it is `[redacted]` to every formatter. */
 export class Secret {
   readonly #text: string;
@@ -13,6 +16,14 @@ export class Secret {
   /** The text itself, for the bytes of a request and nothing else. */
   open(): string {
     return this.#text;
+  }
+
+  /** Why no API can accept the text, for messages; `undefined` where nothing shows it. */
+  problem(): string | undefined {
+    if (this.#text === '') return 'is empty';
+    return ENCRYPTED.test(this.#text)
+      ? 'is encrypted, and only Keboola can decrypt it (KBC::…)'
+      : undefined;
   }
 
   toString(): string {

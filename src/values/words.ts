@@ -108,6 +108,18 @@ export function withoutEnds(text: string, characters: string): string {
   return withoutEnd(withoutStart(text, characters), characters);
 }
 
+/** The key of `key:value`, which is one text to YAML; an address such as `https://…` has none. */
+export function tightColon(text: string): string | undefined {
+  return /^[\w#.-]+(?=:(?!\/\/)\S)/.exec(text)?.[0];
+}
+
+/** `a, b and c`, or with `or`. */
+export function listed(texts: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return texts.length < 2
+    ? texts.join('')
+    : `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`;
+}
+
 /** A count with its noun: `1 row`, `2 rows`. */
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { readSettings } from '../../src/lint/read-settings.ts';
+import { readSettings, SETTINGS } from '../../src/lint/read-settings.ts';
 import { suite } from '../support/suite.ts';
 
 const reported = async (text: string, name = 'sluice.config.yaml') => {
@@ -34,7 +35,7 @@ suite('lint: settings of a project', (test) => {
   test('what is wrong is reported with its place', async () => {
     assert.equal(await reported('lint: { rule: {} }\n'), {
       settings: undefined,
-      messages: ['1:9 "rule" is not a setting of Sluice (did you mean "rules"?)'],
+      messages: ['1:9 "rule" is not a setting of "lint" (did you mean "rules"?)'],
     });
     assert.equal((await reported('lint: { rules: { unknown-key: loud } }\n')).messages, [
       '1:31 "unknown-key" must be "off", "note", "warning" or "error"',
@@ -45,7 +46,50 @@ suite('lint: settings of a project', (test) => {
     assert.equal((await reported('lint: { overrides: [ { files: [a] } ] }\n')).messages, [
       '1:22 element 1 must be an object with "rules"',
     ]);
-    assert.equal((await reported('- a\n')).messages, ['1:1 the file must be an object']);
+    assert.equal((await reported('- a\n')).messages, [
+      '1:1 the file must be an object (write "name: value", without "- " before it)',
+    ]);
+    assert.equal((await reported('destination: 5\n')).messages, [
+      '1:14 "destination" must be a string or a list',
+    ]);
+    assert.equal((await reported('language: Sluice\n')).messages, [
+      '1:11 "language" must be "sluice" or "keboola" (did you mean "sluice"?)',
+    ]);
+  });
+
+  test('a setting of another object is sent there; where nothing is near, the settings are listed', async () => {
+    const misplaced: readonly (readonly [text: string, help: string])[] = [
+      ['rules: {}', 'move it into "lint"'],
+      ['ruls: {}', 'did you mean "rules" in "lint"?'],
+      ['exclude: ["a/**"]', 'did you mean "ignore" in "lint"?'],
+      ['minScore: 5', 'move it into "mutate"'],
+      [
+        'extends: x',
+        'the settings are "language", "lint", "mutate", "requireComplete", "destination", "secrets"',
+      ],
+    ];
+    for (const [text, help] of misplaced)
+      assert.equal((await reported(`${text}\n`)).messages, [
+        `1:1 "${text.split(':')[0]}" is not a setting of Sluice (${help})`,
+      ]);
+  });
+
+  test('every setting of the schema is one that messages know, and no other', () => {
+    const { definitions, properties } = JSON.parse(
+      readFileSync(new URL('../../schema/settings.schema.json', import.meta.url), 'utf8'),
+    );
+    const named = (name: string) => Object.keys(definitions[name].properties);
+    assert.equal(SETTINGS, {
+      '': Object.keys(properties).filter((name) => name !== '$schema'),
+      '/lint': named('LintSettings'),
+      '/lint/overrides/*': named('LintOverride'),
+      '/lint/suppress/*': named('Suppression'),
+      '/lint/custom/*': named('CustomRule'),
+      '/lint/custom/*/must': named('Condition'),
+      '/lint/custom/*/mustNot': named('Condition'),
+      '/mutate': named('MutateSettings'),
+      '/mutate/exclude/*': named('MutationExclusion'),
+    });
   });
 
   test('levels are for rules that there are, and that leave a choice', async () => {

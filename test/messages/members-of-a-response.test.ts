@@ -129,7 +129,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a login with the token below': {
     authentication: login,
     answer: { data: { token: TOKEN } },
-    message: /"token" of "response" has no value/,
+    message: /^The login response has no value at "token"/,
     names: ['data.token'],
     help: /did you mean "data\.token"/,
     fixed: { authentication: { ...login, apiRequest: bearer('data.token') } },
@@ -137,7 +137,7 @@ const cases: Readonly<Record<string, Case>> = {
   'a login with another token': {
     authentication: login,
     answer: { session: TOKEN },
-    message: /"token" of "response" has no value/,
+    message: /^The login response has no value at "token"/,
     names: ['session'],
     help: /write the path of a single value of the login response/,
     fixed: { authentication: { ...login, apiRequest: bearer('session') } },
@@ -151,7 +151,7 @@ const cases: Readonly<Record<string, Case>> = {
       ],
     },
     answer: { keys: 'key-12345678', token: TOKEN },
-    message: /"key" of "response" has no value/,
+    message: /^The login response has no value at "key"/,
     names: ['keys', 'token'],
     help: /did you mean "keys"/,
     fixed: {

@@ -61,26 +61,25 @@ suite('rows/automatic-tables', (test) => {
   });
 
   test('AUTO-3d, AUTO-5: scalars and objects in one place end the run', async () => {
-    const message = (old: string, later: string, path: string) =>
-      `Error parsing response JSON: Unhandled nodeType change from "${old}" to "${later}" in "${path}"`;
-    assert.is(
-      await incompatible('[{"a":1},{"a":{"x":1}}]'),
-      message('scalar', 'object', 'users.[].a'),
-    );
-    assert.is(
-      await incompatible('[{"a":{"x":1}},{"a":"s"}]'),
-      message('object', 'scalar', 'users.[].a'),
-    );
+    const message = (old: string, later: string, what: string) =>
+      `In the records of "users", ${what} ${old} in one place and ${later} in another: a table cannot have both`;
+    const [value, object] = ['a single value', 'an object'];
+    assert.is(await incompatible('[{"a":1},{"a":{"x":1}}]'), message(value, object, '"a" is'));
+    assert.is(await incompatible('[{"a":{"x":1}},{"a":"s"}]'), message(object, value, '"a" is'));
     assert.is(
       await incompatible('[{"a":[1,{"x":1}]}]'),
-      message('scalar', 'object', 'users.[].a.[]'),
+      message(value, object, 'the elements of "a" are'),
     );
-    assert.is(await incompatible('[{"x":1},5]'), message('object', 'scalar', 'users.[]'));
-    assert.is(await incompatible('[{"x":1},[5]]'), message('object', 'scalar', 'users.[]'));
+    assert.is(await incompatible('[{"x":1},5]'), message(object, value, 'the records are'));
+    assert.is(await incompatible('[{"x":1},[5]]'), message(object, value, 'the records are'));
   });
 
   test('AUTO-3d: such an error names the record, for the current and the legacy parser', async () => {
-    for (const compatLevel of [3, 1] as const) {
+    const wordings = [
+      [3, 'Unhandled nodeType change from "scalar" to "object" in "users.[].a"'],
+      [1, 'Unhandled type change from "scalar" to "object" in \'users.a\''],
+    ] as const;
+    for (const [compatLevel, wording] of wordings) {
       const pages = ['[{"a":1}]', '[{"a":2},{"a":{"x":1}}]'].map((records) => ({
         type: 'users',
         records,
@@ -92,6 +91,7 @@ suite('rows/automatic-tables', (test) => {
       assert.ok(error instanceof RunError);
       assert.equal(error.failure.details, [
         'the record is at job /config/jobs/users, page 2, record 2',
+        `Generic Extractor says: Error parsing response JSON: ${wording}`,
       ]);
       assert.is(error.failure.pointer, '/config/jobs/users');
     }
@@ -117,10 +117,11 @@ suite('rows/automatic-tables', (test) => {
 
   test('AUTO-4: a list whose elements are of another kind ends the run', async () => {
     const message = (one: string, other: string) =>
-      `Error parsing response JSON: Data array in 'users.[].a' contains incompatible types '${one}' and '${other}'`;
-    assert.is(await incompatible('[{"a":["x"]},{"a":{"y":2}}]'), message('scalar', 'object'));
-    assert.is(await incompatible('[{"a":{"y":2}},{"a":["x"]}]'), message('scalar', 'object'));
-    assert.is(await incompatible('[{"a":[{"y":2}]},{"a":"x"}]'), message('object', 'scalar'));
+      `In the records of "users", the elements of "a" are ${one} in one place and ${other} in another: a table cannot have both`;
+    const [value, object] = ['a single value', 'an object'];
+    assert.is(await incompatible('[{"a":["x"]},{"a":{"y":2}}]'), message(value, object));
+    assert.is(await incompatible('[{"a":{"y":2}},{"a":["x"]}]'), message(value, object));
+    assert.is(await incompatible('[{"a":[{"y":2}]},{"a":"x"}]'), message(object, value));
   });
 
   test('AUTO-4: an empty list says nothing of its elements', async () => {
@@ -287,7 +288,7 @@ suite('rows/automatic-tables', (test) => {
     const filter = { responseFilter: 'tags' };
     const { state } = await run({});
     const { failure } = (await run(filter, state)).outcome;
-    assert.match(failure?.message ?? '', 'incompatible types');
+    assert.match(failure?.message ?? '', 'a table cannot have both');
     assert.match(failure?.help ?? '', 'remove "json_parser.struct" from the state');
     const { time } = state as { readonly time: unknown };
     assert.ok((await run(filter, { time })).outcome.ok);

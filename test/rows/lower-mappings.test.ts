@@ -340,7 +340,7 @@ suite('rows/lower-mappings', (test) => {
         unset('mapping.destination'),
       ]);
     assert.equal(remedy(table('"destination":"","tableMapping":{"x":"x"}')), [
-      'add "destination"',
+      'add "destination", the name of the child table',
       unset('destination', 'table'),
     ]);
     for (const mapping of ['{}', 'null', '""'])

@@ -82,7 +82,7 @@ const formats: readonly (readonly [
   [undefined, '[null]', warning('no-rows')],
   [undefined, '[null,null]', warning('no-rows')],
   [undefined, '[null,{"id":1}]', 'id\n\n1'],
-  [undefined, '[{"id":1},5]', error(/nodeType change/)],
+  [undefined, '[{"id":1},5]', error(/a table cannot have both/)],
 
   [{ format: 'json' }, '[{"id":1},{"id":', error(/Syntax error/), 'retried'],
   [{ format: 'json' }, '[{"id":1}}', error(/Syntax error/)],
@@ -129,7 +129,7 @@ const inQuery = { query: { key: { response: 'token' } } };
 const inFunction = {
   headers: { Authorization: { function: 'concat', args: [{ response: 'token' }] } },
 };
-const NO_VALUE = error(/"token" of "response" has no value/);
+const NO_VALUE = error(/^The login response has no value at "token"/);
 
 /** What is sent with the only request: the same in each place, but for texts that are a path only if there is something at it. */
 const tokens: readonly (readonly [body: string, answer: Answer, asText?: Answer])[] = [

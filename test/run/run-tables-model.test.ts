@@ -162,10 +162,7 @@ async function written(wild: readonly Page[], options: TableOptions): Promise<un
     const { tables } = await tablesOf(wild.map(handed), options);
     return [...tables].map(([name, text]) => [name.replace('b/', ''), text]).sort();
   } catch (error) {
-    if (
-      error instanceof RunError &&
-      error.failure.message.startsWith('Error parsing response JSON: ')
-    )
+    if (error instanceof RunError && error.failure.message.endsWith(': a table cannot have both'))
       return 'conflict';
     throw error;
   }

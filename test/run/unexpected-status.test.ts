@@ -91,8 +91,8 @@ suite('run/unexpected-status: an API that refuses the page after its last one', 
     const counted = { method: 'pagenum', limit: 2 };
     assert.match(await helpFor(counted, 3), '"status": 400');
     assert.match(await helpFor({ method: 'offset', limit: 2 }, 2, 404), '"action": "end-paging"');
-    assert.is(await helpFor(counted, 1), '');
+    assert.not.match(await helpFor(counted, 1), 'end-paging');
     const token = { method: 'response.param', responseParam: 'next', queryParam: 'token' };
-    assert.is(await helpFor(token, 3), '');
+    assert.not.match(await helpFor(token, 3), 'end-paging');
   });
 });

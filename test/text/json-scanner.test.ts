@@ -5,16 +5,16 @@ import { linesOf, reading } from './reading.ts';
 
 /** Wrong texts and what is said about them, a line each. */
 const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] = [
-  ['{"a": 1,}', '1:8-1:9 syntax Comma after the last member'],
-  ['[1, 2,\n]', '1:6-1:7 syntax Comma after the last element'],
-  ['[1,,2]', '1:4-1:5 syntax Comma without a value before it'],
-  ['{,}', '1:2-1:3 syntax Comma without a value before it'],
+  ['{"a": 1,}', '1:8-1:9 syntax a comma after the last member'],
+  ['[1, 2,\n]', '1:6-1:7 syntax a comma after the last element'],
+  ['[1,,2]', '1:4-1:5 syntax a comma without a value before it'],
+  ['{,}', '1:2-1:3 syntax a comma without a value before it'],
   [
     "{'a': 'it'}",
-    '1:2-1:5 syntax String in single quotes',
-    '1:7-1:11 syntax String in single quotes',
+    '1:2-1:5 syntax a string in single quotes',
+    '1:7-1:11 syntax a string in single quotes',
   ],
-  ['{“a”: 1}', '1:2-1:5 syntax String in quotes like “'],
+  ['{“a”: 1}', '1:2-1:5 syntax a string in quotes like “'],
   ['{"a": 1 // x\r\n}', '1:9-1:13 syntax JSON has no comments'],
   ['{"a": 1 /* x\n */}', '1:9-1:13 syntax JSON has no comments'],
   ['{ # x\n"a": 1}', '1:3-1:6 syntax JSON has no comments'],
@@ -22,10 +22,10 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
   ['{/* x', '1:2-1:4 syntax this comment is never closed'],
   ['{"a": 1\n "b": 2}', '2:2-2:5 syntax a comma is missing before "b"'],
   ['[1 2]', '1:4-1:5 syntax a comma is missing before "2"'],
-  ['{"a": 1; "b": 2}', '1:8-1:9 syntax Semicolon instead of a comma'],
-  ['{"a": "xyz\n}', '1:7-1:11 syntax Missing closing quote on this line'],
-  ['{"a": "xyz\\', '1:7-1:12 syntax Missing closing quote on this line'],
-  ['{"a": "b"c"}', '1:9-1:11 syntax Unexpected text directly after this string'],
+  ['{"a": 1; "b": 2}', '1:8-1:9 syntax a semicolon instead of a comma'],
+  ['{"a": "xyz\n}', '1:7-1:11 syntax the closing quote is missing on this line'],
+  ['{"a": "xyz\\', '1:7-1:12 syntax the closing quote is missing on this line'],
+  ['{"a": "b"c"}', '1:9-1:11 syntax unexpected text directly after this string'],
   ['{a: 1}', '1:2-1:3 syntax the key "a" is not in quotes'],
   ['{"a" 1}', '1:6-1:7 syntax a colon is missing after the key "a"'],
   ['{"a"= 1}', '1:5-1:6 syntax "=" after the key "a"'],
@@ -33,7 +33,7 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
   ['{"a"}', '1:5-1:6 syntax the value of "a" is missing'],
   ['{"a"', '1:5-1:5 syntax the text ends after the key "a"'],
   ['{"a":', '1:6-1:6 syntax the text ends where a value belongs'],
-  ['{"a": 1: 2}', '1:8-1:9 syntax Colon instead of a comma or "}"'],
+  ['{"a": 1: 2}', '1:8-1:9 syntax a colon instead of a comma or "}"'],
   ['{:1}', '1:2-1:3 syntax ":" instead of a key'],
   [
     '[NaN, -Infinity]',
@@ -63,7 +63,7 @@ const corpus: readonly (readonly [text: string, ...said: readonly string[]])[] =
   ['{"a": {\n', '1:7-1:8 syntax this object is never closed'],
   ['{"a": [1, 2}', '1:12-1:13 syntax "}" instead of "]" at the end of the list'],
   ['{"a": 1}}', '1:9-1:10 syntax "}" after the end of the document'],
-  ['{"a": 1}\n{"b": 2}', '2:1-2:2 syntax Second document in this file'],
+  ['{"a": 1}\n{"b": 2}', '2:1-2:2 syntax a second document begins here'],
   [
     '{"a": 1, "\\u0061": 2, "a": 3}',
     '1:10-1:18 duplicate-key the key "a" is written twice',
@@ -94,6 +94,16 @@ suite('text/json-scanner', (test) => {
     const { diagnostics } = await reading('{"a": [\n1}', 'config.json');
     assert.equal(diagnostics[0]?.related?.[0]?.range.start, { line: 1, column: 7 });
     assert.equal(diagnostics[0]?.pointer, '/a/0');
+  });
+
+  test('a bracket that is never closed points at the first closing one that is indented too little', async () => {
+    const text = '{\n  "a": {},\n  "b": {\n    "c": "}"\n}\n';
+    const { diagnostics } = await reading(text, 'config.json');
+    assert.equal(
+      diagnostics[0]?.related?.map(({ range, message }) => [range.start, message]),
+      [[{ line: 5, column: 1 }, 'this closes the "{" of line 3; one may be missing before it']],
+    );
+    assert.is((await reading('{"a": {\n', 'config.json')).diagnostics[0]?.related, undefined);
   });
 
   test('at most twenty errors are reported', () => {

@@ -70,7 +70,10 @@ suite('text/read-document', (test) => {
 
   test('text that looks like JSON gets the error of JSON', async () => {
     for (const name of ['-', 'config.json', 'config'])
-      assert.match((await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '', 'Comma after');
+      assert.match(
+        (await reading('{"a": 1,}', name)).diagnostics[0]?.message ?? '',
+        'a comma after',
+      );
     for (const name of ['-', 'config.yaml'])
       assert.is((await reading('// first\n/* second */ {"a": 1}', name)).diagnostics.length, 2);
     assert.match(
@@ -79,7 +82,7 @@ suite('text/read-document', (test) => {
     );
     assert.match(
       (await reading('{"a": [1, "b": 2}', 'config.yaml')).diagnostics[0]?.message ?? '',
-      'Colon',
+      'a colon',
     );
   });
 
@@ -124,10 +127,10 @@ suite('text/read-document', (test) => {
         '1:1-1:1 document-too-large the text is longer than 10 bytes',
       ],
       ['äöüß', 'a.yaml', ''],
-      ['', 'a.json', '1:1-1:1 empty-document The file is empty'],
-      [' \r\n\t', 'a.yaml', '1:1-1:1 empty-document The file is empty'],
-      ['# c\n', 'a.yaml', '1:1-1:1 empty-document The file has no value'],
-      ['---\n', 'a.yaml', '1:1-1:1 empty-document The file has no value'],
+      ['', 'a.json', '1:1-1:1 empty-document the file is empty'],
+      [' \r\n\t', 'a.yaml', '1:1-1:1 empty-document the file is empty'],
+      ['# c\n', 'a.yaml', '1:1-1:1 empty-document the file has no value'],
+      ['---\n', 'a.yaml', '1:1-1:1 empty-document the file has no value'],
       [
         bytes(0xff, 0xfe, 0x7b, 0),
         'a.json',
@@ -141,10 +144,14 @@ suite('text/read-document', (test) => {
       [
         bytes(0x61, 0x3a, 0x0a, 0x20, 0xe9, 0x20),
         'a.yaml',
-        '2:2-2:2 not-text the byte 0xE9 at 4 is not UTF-8',
+        '2:2-2:2 not-text the byte 0xE9 is not UTF-8; in Latin-1, it is "é"',
       ],
-      [bytes(0x22, 0xc3), 'a.json', '1:2-1:2 not-text the byte 0xC3 at 1 is not UTF-8'],
-      ['a: \0', 'a.yaml', '1:4-1:4 not-text Control character U+0000 in a text file'],
+      [
+        bytes(0x22, 0xc3),
+        'a.json',
+        '1:2-1:2 not-text the byte 0xC3 is not UTF-8; in Latin-1, it is "Ã"',
+      ],
+      ['a: \0', 'a.yaml', '1:4-1:4 not-text control character U+0000 in a text file'],
     ];
     for (const [input, name, expected] of cases) {
       const { document, diagnostics } = await reading(input, name, { maxBytes: 10 });

@@ -5,50 +5,53 @@ import { documentOf, linesOf, reading, sliceAt } from './reading.ts';
 
 /** Wrong texts and what is said about them. */
 const corpus: readonly (readonly [text: string, said: string])[] = [
-  ['a:\n\tb: 2', '2:1-2:2 syntax Tab used for indentation'],
-  ['a: 1\n\tb: 2', '2:1-2:2 syntax Tab used for indentation'],
-  ['a: *x', '1:4-1:6 syntax No anchor "&x" before this alias'],
-  ['a: &a [*a]', '1:8-1:10 alias-bomb The alias "*a" is inside its own value'],
+  ['a:\n\tb: 2', '2:1-2:2 syntax a tab is used for indentation'],
+  ['a: 1\n\tb: 2', '2:1-2:2 syntax a tab is used for indentation'],
+  ['a: *x', '1:4-1:6 syntax there is no anchor "&x" before this alias'],
+  ['a: &a [*a]', '1:8-1:10 alias-bomb the alias "*a" is inside its own value'],
   ['a: b: c', '1:4-1:8 syntax a second key begins on the same line'],
   [
     'a: b\r\n  c: d\r\n',
     '2:3-2:7 syntax this line is indented more than the key before it, which has its value already',
   ],
-  ['a: "abc\nb: 1', '1:4-1:8 syntax Missing closing quote'],
-  ["a: 'abc\r\nb: 1", '1:4-1:8 syntax Missing closing quote'],
+  ['a: "abc\nb: 1', '1:4-1:8 syntax the closing quote is missing'],
+  ["a: 'abc\r\nb: 1", '1:4-1:8 syntax the closing quote is missing'],
   ['a: [1, 2\nb: 1', '1:4-1:5 syntax this list is never closed'],
   ['a: {x: [1, 2}\nb: 1', '1:8-1:9 syntax this list is never closed'],
-  ['a: [1,,2]', '1:7-1:8 syntax Comma without a value before it'],
-  ['a:\n  b: 1\n c: 2', '3:2-3:6 syntax this key is indented differently from the ones before it'],
-  ['a:\n   - b\n  - c', '3:3-3:6 syntax List element instead of a key'],
-  ['- a\nb: 1', '2:1-2:3 syntax "b:" after the end of the value'],
-  ['a: 1\n- b', '2:1-2:4 syntax List element between keys'],
+  ['a: [1,,2]', '1:7-1:8 syntax a comma without a value before it'],
+  ['a:\n  b: 1\n c: 2', '3:2-3:6 syntax "c" is indented by 1 space; no key above it is'],
+  [
+    'a:\n   - b\n  - c',
+    '3:3-3:6 syntax this element is indented by 2 spaces; no element above it is',
+  ],
+  ['- a\nb: 1', '2:1-2:3 syntax the key "b" is where a list element belongs'],
+  ['a: 1\n- b', '2:1-2:4 syntax a list element is between keys'],
   ['a: - b', '1:4-1:5 syntax a list cannot begin on the line of its key'],
   ['a: 1\nfoo bar\nb: 2', '2:1-2:8 syntax a colon is missing after "foo bar"'],
   ['a: 1\nb', '2:1-2:2 syntax a colon is missing after "b"'],
-  ['a:1\nb: 2', '1:1-1:3 syntax Missing space after the colon of "a"'],
-  ['a: @x', '1:4-1:5 syntax A string without quotes cannot begin with "@"'],
+  ['a:1\nb: 2', '1:1-1:3 syntax a space is missing after the colon of "a"'],
+  ['a: @x', '1:4-1:5 syntax a string without quotes cannot begin with "@"'],
   ['a: "\\q"', '1:5-1:7 syntax "\\q" is not an escape of YAML'],
-  ["a: 'it's'", '1:8-1:10 syntax "s\'" after the end of the value'],
-  ['a: "x"#c', '1:7-1:9 syntax Missing space before the "#" of this comment'],
+  ["a: 'it's'", '1:8-1:10 syntax "s\'" after the end of the string'],
+  ['a: "x"#c', '1:7-1:9 syntax a space is missing before the "#" of this comment'],
   ['a: |x\n  b', '1:5-1:6 syntax "x" is not allowed after "|" or ">"'],
   ['a: }', '1:4-1:5 syntax "}" without an opening bracket'],
-  ['a: {{ x }}', '1:5-1:10 syntax List or object used as a key'],
-  [': b', '1:1-1:1 syntax Missing key before the colon'],
+  ['a: {{ x }}', '1:5-1:10 syntax a list or an object is used as a key'],
+  [': b', '1:1-1:1 syntax the key before the colon is missing'],
   ['a: .inf', '1:4-1:8 syntax ".inf" is not a valid JSON number'],
   ['<<: 5', '1:1-1:3 syntax "<<" needs an object or a list of objects'],
-  ['a: 1\nlimit:100\nb: 2', '2:1-2:7 syntax Missing space after the colon of "limit"'],
+  ['a: 1\nlimit:100\nb: 2', '2:1-2:7 syntax a space is missing after the colon of "limit"'],
   [
     'a: 1\nhttps://x.example/y\nb: 2',
     '2:1-2:20 syntax a colon is missing after "https://x.example/y"',
   ],
-  ['a:\n  -b: 1\n    c: 2', '2:3-2:4 syntax Missing space after the "-" of this element'],
+  ['a:\n  -b: 1\n    c: 2', '2:3-2:4 syntax a space is missing after the "-" of this element'],
   ['a: !include x.yaml', '1:4-1:12 syntax the tag "!include" is not known here'],
   ['a: !vault {b: 1}', '1:4-1:10 syntax the tag "!vault" is not known here'],
   ['a: !!int abc', '1:4-1:9 syntax the value does not match its tag "!!int"'],
-  ['a: !!binary aGVsbG8=', '1:13-1:21 syntax Unsupported type of value'],
-  ['a: !!timestamp 2024-01-01', '1:16-1:26 syntax Unsupported type of value'],
-  ['a: 1\n---\nb: 2', '2:1-2:4 syntax Second document in this file'],
+  ['a: !!binary aGVsbG8=', '1:13-1:21 syntax this type of value is not supported'],
+  ['a: !!timestamp 2024-01-01', '1:16-1:26 syntax this type of value is not supported'],
+  ['a: 1\n---\nb: 2', '2:1-2:4 syntax a second document begins here'],
   ['a: &x &y 1', '1:7-1:9 syntax A node can have at most one anchor'],
 ];
 
@@ -65,6 +68,34 @@ suite('text/yaml-document', (test) => {
   test('a mistyped alias names the anchor that was meant', async () => {
     const { diagnostics } = await reading('base: &base 1\nb: *bsae', 'a.yaml');
     assert.is(diagnostics[0]?.help, 'did you mean "*base"?');
+  });
+
+  test('a line that is indented wrongly is told the columns of the keys and elements that are open above it', async () => {
+    const helps: readonly (readonly [text: string, help: string])[] = [
+      [
+        'api:\n    baseUrl: x\n  # c\n\n  pagination:\n    limit: 1\n',
+        'indent it by 4 spaces, like "baseUrl", or begin it at the start of the line, like "api"',
+      ],
+      [
+        'config:\n  jobs:\n    - endpoint: a\n    params: {}\n',
+        'indent it by 6 spaces, like "endpoint", or by 2 spaces, like "jobs"',
+      ],
+      ['a:\n  - x: 1\n - y: 2\n', 'indent it by 2 spaces, like the one before it'],
+      ['a:\n  - x: { y: 1 }\n     z: 2\n', 'indent it by 4 spaces, like "x"'],
+      ['a: b\n c: d', 'begin it at the start of the line, like "a"'],
+    ];
+    for (const [text, help] of helps)
+      assert.is((await reading(text, 'a.yaml')).diagnostics[0]?.help, help, text);
+  });
+
+  test('the advice for a text that needs quotes can be copied, and is right', async () => {
+    const wrong = ['{id}/orders', '[a] b', '{id}/"x"'];
+    for (const value of wrong) {
+      const { diagnostics } = await reading(`a: ${value}\n`, 'a.yaml');
+      assert.match(diagnostics[0]?.message ?? '', 'needs quotes');
+      const written = /^write (.*)$/.exec(diagnostics[0]?.help ?? '')?.[1] ?? '';
+      assert.equal((await documentOf(`a: ${written}\n`, 'a.yaml')).value, { a: value });
+    }
   });
 
   test('the core schema holds: dates and yes stay texts', async () => {

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { PARTIAL_FOLDER } from '../../destinations/table-paths.ts';
+import { FileProblem } from '../../node/files/file-problem.ts';
+import { sourceExists } from '../../node/files/source-files.ts';
 import { createSystemClock } from '../../node/process/clock.ts';
 import { previewRequests, run as runPlan } from '../../pipeline.ts';
 import { unstorableTable } from '../../plan/model/jobs.ts';
@@ -10,7 +13,6 @@ import { createRunLog } from '../../report/run-progress.ts';
 import { createWarningSummary, renderCompleteness } from '../../report/run-summary.ts';
 import { renderTableSummary } from '../../report/text.ts';
 import { displayJson } from '../../text/display.ts';
-import { messageOf } from '../../values/errors.ts';
 import { present } from '../../values/objects.ts';
 import {
   type Command,
@@ -35,7 +37,7 @@ import {
   tokenStoreOption,
 } from '../destinations.ts';
 import { setOption } from '../inputs.ts';
-import { inputsOf, noteInput, refuseInput } from '../outputs.ts';
+import { inputsOf, NAME_ANOTHER_FILE, noteInput, refuseInput } from '../outputs.ts';
 import { paceOf, paceOptions } from '../pace-options.ts';
 import {
   exitCodeOf,
@@ -171,7 +173,7 @@ export const run: Command = {
     if (sample !== undefined) return sampledRun(options, sample, io);
     if (options.text('max-pages') !== undefined)
       throw new UsageProblem(
-        '--max-pages is for --sample: the tables of a run would be cut without a word',
+        '--max-pages works only with --sample: with fewer pages, the tables of a run would be incomplete',
         'add --sample, or write "forceStop": { "pages": N } into the pagination',
       );
     const isDry = options.flag('dry-run');
@@ -276,7 +278,7 @@ export const run: Command = {
         })}${renderCompleteness(outcome.completeness?.values() ?? [], colours)}`,
         'the tables and the state are complete; only their summary could not be shown',
       );
-    const tables = folder === undefined ? 'none' : 'partial';
+    const tables = hasPartialOutput(folder?.root) ? 'partial' : 'none';
     const code = exitCodeOf(outcome, { ...named, tables }, options, io);
     if (code === 0) io.stdout(loadedText(destinations, outcome.tables));
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
@@ -287,6 +289,11 @@ export const run: Command = {
     return code;
   },
 };
+
+/** Whether an output folder has tables of a run that has not ended well. */
+function hasPartialOutput(root: string | undefined): boolean {
+  return root !== undefined && sourceExists(path.join(root, PARTIAL_FOLDER));
+}
 
 /** A reader of the events that writes them to the file of `--trace`, after a line about what runs. */
 async function openTrace(
@@ -303,9 +310,10 @@ async function openTrace(
   refuseInput('--trace', name, io);
   let file: ReturnType<typeof openTraceFile>;
   try {
-    file = openTraceFile(path.resolve(io.cwd, name));
+    file = openTraceFile(name, io.cwd);
   } catch (error) {
-    throw new UsageProblem(`${name} cannot be written: ${messageOf(error)}`);
+    if (!(error instanceof FileProblem)) throw error;
+    throw new UsageProblem(`--trace ${error.message}`, error.help ?? NAME_ANOTHER_FILE);
   }
   file.line(traceHead(source.name, plan, compilation?.document));
   return {

@@ -96,9 +96,9 @@ function withDots(path: string, kind: 'path' | 'field' | 'filter'): string {
   if (!/^[$.]|[/[]/.test(path)) return path;
   const every = kind === 'filter' ? '[]' : '';
   const dotted = path
-    .replaceAll('[*]', every)
-    .replaceAll(/\[(\d+)\]/g, kind === 'filter' ? every : '.$1')
-    .replaceAll(/\[(['"])([^'"\]]+)\1\]/g, '.$2')
+    .replaceAll(/\.?\[\*\]/g, every)
+    .replaceAll(/\.?\[(\d+)\]/g, kind === 'filter' ? every : '.$1')
+    .replaceAll(/\.?\[(['"])([^'"\]]+)\1\]/g, '.$2')
     .replace(kind === 'field' ? /^\.(?=\w)/ : /^\$?\.(?=\w)/, '');
   // a field of records can be called "Cost/Unit"
   const slashes = kind === 'path' ? /^\/?\w+(?:[./]\w+)*$/ : /^\/\w+(?:[./]\w+)*$/;

@@ -118,7 +118,10 @@ export const unfilledPlaceholder: Review = ({ plan, jobs, suggest }, report) => 
         (unfilled.length === 1 && idle.length === 1 ? idle[0] : undefined);
       const [reason, remedy] =
         parents.length === 0
-          ? ['only child jobs have placeholders', 'write the value itself']
+          ? [
+              'only child jobs have placeholders',
+              `write the value itself, or {attr:${name}} for an attribute of "config"; for a value of other records, move the job into the "children" of their job`,
+            ]
           : ['there is no such placeholder', `add "${name}" to "placeholders"`];
       report({
         pointer: `${job.from}/endpoint`,
@@ -156,7 +159,7 @@ function inLogin(
       within: `{${name}}`,
       message: `{${name}} is not replaced: only child jobs have placeholders`,
       effect: `the login request contains {${name}} as written`,
-      help: 'write the value itself',
+      help: `write the value itself, or {attr:${name}} for an attribute of "config"`,
     });
 }
 

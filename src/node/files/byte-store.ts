@@ -122,7 +122,7 @@ export async function onStorage<T>(file: string, step: () => T | Promise<T>): Pr
 export function storageProblem(file: string, error: unknown): StorageProblem {
   if (error instanceof StorageProblem) return error;
   if (error instanceof FileProblem && error.code === '')
-    return new StorageProblem(`${file} ${error.reason}.`, { cause: error });
+    return new StorageProblem(`${file} ${error.reason}.`, { cause: error, help: error.help });
   const code = errorCode(error);
   const reason = reasons.get(code) ?? errorText(error);
   return new StorageProblem(`${file}: ${reason}${code === '' ? '' : ` (${code})`}.`, {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../values/errors.ts';
 import { present } from '../../values/objects.ts';
 
 /** A file that cannot be read or written, or that Sluice refuses to read. The message is the file name and `reason`. */
@@ -45,6 +46,12 @@ function fileProblem(file: string, error: unknown): unknown {
     cause: error,
     code,
   });
+}
+
+/** What an error of the system says, in words. */
+export function systemReason(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return REASONS.get(code)?.replace(/^cannot be written: /, '') ?? messageOf(error);
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([

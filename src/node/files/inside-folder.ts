@@ -3,7 +3,6 @@ import {
   fdatasyncSync,
   fsyncSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -16,6 +15,7 @@ import path from 'node:path';
 import { StorageProblem } from '../../ports/sink.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import { storageProblem } from './byte-store.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * What has a path below an output folder; `undefined` when nothing has. Refuses links on the way and at the end, for they lead
@@ -117,7 +117,7 @@ export const diskOutput: OutputFiles = {
         throw error;
     }
   },
-  makeFolder: (folder) => void mkdirSync(folder, { recursive: true }),
+  makeFolder: (folder) => makeFolder(folder),
   rename: renameSync,
   remove: (file) => rmSync(file, { force: true }),
   removeEmptyFolder(folder) {

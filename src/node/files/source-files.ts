@@ -20,6 +20,22 @@ export function sourceExists(file: string): boolean {
   return existsSync(file);
 }
 
+/** Whether a path is a folder, or a link to one. */
+export function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+/** The names of the files in a folder, sorted; none where it cannot be read. */
+export function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .flatMap((entry) => (entry.isFile() ? [entry.name] : []))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
 /** Whether two names refer to one file: through links, hard links, or a file system that ignores case. */
 export function isSameFile(one: string, other: string): boolean {
   if (path.resolve(one) === path.resolve(other)) return true;

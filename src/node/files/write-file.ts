@@ -5,7 +5,6 @@ import {
   existsSync,
   fchmodSync,
   lstatSync,
-  mkdirSync,
   openSync,
   realpathSync,
   renameSync,
@@ -17,9 +16,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../text/diagnostic.ts';
-import { messageOf } from '../../values/errors.ts';
 import { version } from '../../values/runtime.ts';
-import { FileProblem, onFile } from './file-problem.ts';
+import { FileProblem, onFile, systemReason } from './file-problem.ts';
+import { makeFolder } from './make-folder.ts';
 import { kindOf, MAX_FILE_BYTES, readRegularFile, realPathWithin } from './read-file.ts';
 import { checkWriting, isWithin } from './thread-limits.ts';
 
@@ -49,7 +48,7 @@ export function writeFileWithin(
   onFile(file, () => {
     const target = writablePath(file, roots);
     const mode = lstatSync(target, { throwIfNoEntry: false })?.mode;
-    mkdirSync(path.dirname(target), { recursive: true });
+    makeFolder(path.dirname(target));
     // a folder that was exchanged for a link meanwhile is found here
     const folder = realPathWithin(path.dirname(target), roots);
     const unfinished = path.join(folder, `.sluice-${process.pid.toString(36)}-${++count}.tmp`);
@@ -100,11 +99,15 @@ export function writeNamedFile(name: string, cwd: string, bytes: Uint8Array): vo
     if (found?.isDirectory() === true)
       throw new FileProblem(name, 'is a folder', { code: 'EISDIR' });
     if (found?.isFile() === false) return writeSpecial(file, bytes);
-    if (found === undefined && !existsSync(path.dirname(file)))
-      throw new FileProblem(name, 'is in a folder that does not exist', { code: 'ENOENT' });
+    if (found === undefined) requireFolderOf(file, name);
     const roots = [namedRoot(file, cwd)];
     writeFileWithin(found === undefined ? file : realPathWithin(file, roots), bytes, roots);
   });
+}
+
+function requireFolderOf(file: string, name: string): void {
+  if (!existsSync(path.dirname(file)))
+    throw new FileProblem(name, 'is in a folder that does not exist', { code: 'ENOENT' });
 }
 
 /** Makes a folder for a file that `writeNamedFile` writes, within the same bounds. */
@@ -113,7 +116,7 @@ function makeNamedFolder(name: string, cwd: string): void {
   onFile(name, () => {
     const real = futureRealPath(folder, [namedRoot(path.join(folder, '.'), cwd)]);
     checkWriting(real);
-    mkdirSync(real, { recursive: true });
+    makeFolder(real);
   });
 }
 
@@ -189,10 +192,14 @@ interface TraceFile {
   end(): string | undefined;
 }
 
-/** Opens a new file. Throws when that fails; later errors do not stop the run and are reported by `end`. */
-export function openTraceFile(path: string): TraceFile {
-  checkWriting(path);
-  const file = openSync(path, 'w');
+/** Opens a new file. Throws `FileProblem` when that fails; later errors do not stop the run and are reported by `end`. */
+export function openTraceFile(name: string, cwd: string): TraceFile {
+  const target = path.resolve(cwd, name);
+  const file = onFile(name, () => {
+    checkWriting(target);
+    requireFolderOf(target, name);
+    return openSync(target, 'w');
+  });
   let waiting = '';
   let problem: string | undefined;
   const flush = () => {
@@ -201,7 +208,7 @@ export function openTraceFile(path: string): TraceFile {
       const bytes = Buffer.from(waiting);
       for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
     } catch (error) {
-      problem = messageOf(error);
+      problem = systemReason(error);
     }
     waiting = '';
   };

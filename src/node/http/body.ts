@@ -200,24 +200,29 @@ export function oversizedBody(maximalBodyBytes: number): TransportProblem {
   return lastingProblem(
     'other',
     63,
-    `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded).`,
+    `The response body is larger than "api.http.maxResponseBytes" allows (${maximalBodyBytes} bytes, decoded)`,
   );
 }
 
 function invalidCoding(coding: string, error: unknown): TransportProblem {
+  if (errorCode(error) === 'Z_BUF_ERROR')
+    return {
+      ...problem('bad-encoding', 61, `The body ends too early: its ${coding} data is cut`),
+      help: 'run again; if it happens each time, request smaller pages',
+    };
   return {
-    ...problem('bad-encoding', 61, `The body is not valid ${coding} (${errorCode(error)}).`),
-    ...(errorCode(error) === 'Z_DATA_ERROR'
-      ? {
-          help: 'if the API sends the body so each time, ask for one without an encoding: write "headers": { "Accept-Encoding": "identity" } into "api.http"',
-        }
-      : {}),
+    ...problem(
+      'bad-encoding',
+      61,
+      `The body is not ${coding} data, although "Content-Encoding" says so`,
+    ),
+    help: 'if it happens each time, ask for a body without an encoding: write "headers": { "Accept-Encoding": "identity" } into "api.http"',
   };
 }
 
 function unknownCoding(coding: string): TransportProblem {
   return {
-    ...lastingProblem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}".`),
+    ...lastingProblem('bad-encoding', 61, `The body has an unknown content encoding, "${coding}"`),
     help: 'ask the API for one that Sluice reads: write "headers": { "Accept-Encoding": "gzip" } into "api.http"',
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type HttpPort,
@@ -10,6 +10,7 @@ import {
 import { jsonFrom } from '../../values/json.ts';
 import { onStorage } from '../files/byte-store.ts';
 import { hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { errorCode } from './transport-problem.ts';
 
 interface ResponseCacheOptions {
@@ -73,8 +74,7 @@ async function writeEntry(file: string, { arrivedAtMs, response }: Entry): Promi
   const unfinished = `${file}.${++writes}.partial`;
   const folder = path.dirname(file);
   // links in an output folder lead outside of it
-  if (!hasRealFolder(path.dirname(folder), path.basename(folder)))
-    await mkdir(folder, { recursive: true });
+  if (!hasRealFolder(path.dirname(folder), path.basename(folder))) makeFolder(folder);
   await rm(unfinished, { force: true });
   await writeFile(unfinished, Buffer.concat([Buffer.from(`${head}\n`), body]), { flag: 'wx' });
   await rename(unfinished, file);

@@ -93,6 +93,28 @@ export function errorCode(error: unknown): string {
   return error instanceof AggregateError ? errorCode(error.errors[0]) : '';
 }
 
+/** Why a server cannot be reached, in words; the error's own text where it is no usual reason. */
+export function unreachableText(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const code = errorCode(first);
+  const { address, port, hostname } = first as {
+    readonly address?: string;
+    readonly port?: number;
+    readonly hostname?: string;
+  };
+  const where = address === undefined ? 'this address' : `${address}:${port}`;
+  if (code === 'ECONNREFUSED') return `nothing accepts connections at ${where} (${code})`;
+  if (code === 'ETIMEDOUT') return `no answer from ${where} (${code})`;
+  if (code === 'ENOTFOUND' || code.startsWith('EAI_'))
+    return `the host name ${hostname ?? ''} cannot be resolved (${code})`;
+  return errorText(error);
+}
+
+/** Whether `unreachableText` has words for an error. */
+export function isUnreachableError(error: unknown): boolean {
+  return /^(?:ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_\w+)$/.test(errorCode(error));
+}
+
 /** One line of text for an error. */
 export function errorText(error: unknown): string {
   const inner = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
@@ -102,7 +124,11 @@ export function errorText(error: unknown): string {
 
 function connectProblem(code: string, error: unknown, where: string): TransportProblem {
   if (code === 'ENOTFOUND' || code === 'ENODATA' || code.startsWith('EAI_'))
-    return problem('host-not-found', 6, `The name of ${where} cannot be resolved (${code})`);
+    return problem(
+      'host-not-found',
+      6,
+      `The host name ${hostOf(where)} cannot be resolved (${code})`,
+    );
   if (code === 'ETIMEDOUT')
     return problem('connect-timeout', 28, `Connecting to ${where} took too long (${code})`);
   if (code === 'ECONNREFUSED')
@@ -124,7 +150,17 @@ function handshakeProblem(code: string, error: unknown, where: string): Transpor
       ),
       help: certificateHelp(code),
     };
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
+    return {
+      ...problem('tls', 35, `${where} does not speak TLS (${code})`),
+      help: 'if the API has no TLS, write http:// in place of https:// in "baseUrl"; otherwise check the port',
+    };
   return problem('tls', 35, `The TLS handshake with ${where} failed (${code || 'no code'})`);
+}
+
+/** `where` without its port. */
+function hostOf(where: string): string {
+  return where.replace(/:\d+$/, '');
 }
 
 /** Alerts of a server that wants a client certificate, or another one. */
@@ -182,7 +218,7 @@ export function brokenBody(where: string): TransportProblem {
   return problem(
     'connection-reset',
     56,
-    `The connection to ${where} broke before the whole body had come`,
+    `The connection to ${where} broke before the response was complete`,
   );
 }
 
@@ -191,7 +227,7 @@ export function truncatedBody(where: string): TransportProblem {
   return problem(
     'truncated-body',
     18,
-    `${where} closed the connection before the whole body had come`,
+    `${where} closed the connection before the response was complete`,
   );
 }
 

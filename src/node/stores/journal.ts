@@ -5,7 +5,6 @@ import {
   fstatSync,
   ftruncateSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readSync,
   rmSync,
@@ -32,6 +31,7 @@ import { present } from '../../values/objects.ts';
 import { onStorage, storageProblem } from '../files/byte-store.ts';
 import { type FolderLock, lockFolder } from '../files/folder-lock.ts';
 import { diskOutput, hasRealFolder, regularFileAt } from '../files/inside-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** An entry of a log: a head as JSON, and bytes. */
 export interface LogEntry {
@@ -397,7 +397,7 @@ export function createRunJournal({
   const nowMs = () => clock.nowMs() - betweenMs;
   const create = (given: AttemptStart) => {
     const start = { run: randomUUID(), ...given };
-    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(path.dirname(file), 0o700);
     refuseOther(file);
     rmSync(file, { force: true });
     descriptor = openSync(file, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND, 0o600);
@@ -421,7 +421,7 @@ export function createRunJournal({
     },
     async begin(start) {
       if (folder === '') {
-        await onStorage(root, () => mkdirSync(root, { recursive: true, mode: 0o700 }));
+        await onStorage(root, () => makeFolder(root, 0o700));
         lock = await lockFolder(root);
       }
       const earlier = resume ? await onStorage(file, reopen) : undefined;

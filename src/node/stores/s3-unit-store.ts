@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StorageProblem } from '../../ports/sink.ts';
 import { makeWorkFolder, removeWorkFolder } from '../files/byte-store.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { onS3, S3Problem, s3Place, underCondition } from './s3.ts';
 import {
   claimStart,
@@ -103,7 +103,7 @@ export function s3UnitStore(
           });
           const shared = await reader.begin(start);
           await explained(async () => {
-            mkdirSync(path.join(work, UNITS), { recursive: true });
+            makeFolder(path.join(work, UNITS));
             await forEach(await units(), (unit) =>
               client.download(unitKey(unit), unitFile(work, unit)),
             );

@@ -8,7 +8,7 @@ import { awsSignatureHeaders, awsSigner } from '../../plan/authentication/aws-si
 import { StorageProblem } from '../../ports/sink.ts';
 import { nameFromOutside } from '../../values/file-names.ts';
 import { encodeRfc3986 } from '../../values/url.ts';
-import { errorText } from '../http/transport-problem.ts';
+import { unreachableText } from '../http/transport-problem.ts';
 
 interface S3Settings {
   readonly bucket: string;
@@ -346,7 +346,7 @@ export async function onS3<T>(name: string, step: () => Promise<T>): Promise<T> 
   } catch (error) {
     throw error instanceof StorageProblem
       ? error
-      : new StorageProblem(`${name}: ${errorText(error)}`, { cause: error });
+      : new StorageProblem(`${name}: ${unreachableText(error)}`, { cause: error });
   }
 }
 

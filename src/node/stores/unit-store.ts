@@ -6,7 +6,6 @@ import {
   fsyncSync,
   linkSync,
   lstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   rmdirSync,
@@ -21,6 +20,7 @@ import { RunError } from '../../text/diagnostic.ts';
 import { nameFromOutside } from '../../values/file-names.ts';
 import { onStorage, storageProblem } from '../files/byte-store.ts';
 import { FileProblem } from '../files/file-problem.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { kindOf, openRegularFile } from '../files/read-file.ts';
 import { errorCode } from '../http/transport-problem.ts';
 import {
@@ -96,7 +96,7 @@ export function folderUnitStore(folder: string): UnitStore {
     has: (unit) => onStorage(folder, () => isRegular(unitFile(folder, unit))),
     mark: () =>
       onStorage(folder, () => {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder, 0o700);
         writeFileSync(path.join(folder, MARK), '');
       }),
     isMarked: async () => existsSync(path.join(folder, MARK)),
@@ -176,7 +176,7 @@ function removeStore(folder: string): void {
 
 /** Whether a folder of a store is there, or is made; a link in its place would lead out of the store, and is an error. */
 function checkFolder(folder: string, { make = false } = {}): boolean {
-  if (make) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (make) makeFolder(folder, 0o700);
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found !== undefined && !found.isDirectory()) throw new FileProblem(folder, kindOf(found));
   return found !== undefined;
@@ -358,7 +358,7 @@ export async function claimStart(folder: string, start: JournalStart): Promise<J
   const file = path.join(folder, START);
   const own = `${file}.${randomUUID()}`;
   await onStorage(file, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const descriptor = openSync(own, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
     const log = writeLog(descriptor, (error) => {
       throw error;

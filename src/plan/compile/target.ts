@@ -111,7 +111,8 @@ function compileBaseUrl(
       report({
         rule: 'invalid-url',
         pointer,
-        message: "The 'baseUrl' attribute in API configuration is not a valid URL",
+        message: invalidUrl(written),
+        note: geWording("The 'baseUrl' attribute in API configuration is not a valid URL"),
         help: urlHelp(written),
       });
       return undefined;
@@ -133,6 +134,11 @@ function compileBaseUrl(
     pointer,
     report,
   );
+}
+
+function invalidUrl(written: string): string {
+  // what has an "@" may have a password before it
+  return `"baseUrl" is not a valid URL${written.includes('@') ? '' : `: ${written}`}`;
 }
 
 function urlHelp(written: string): string {

@@ -1,6 +1,6 @@
 import type { Job } from '../../../generated/config.ts';
 import type { KeyNode } from '../../../generated/config-keys.ts';
-import type { Finding } from '../../text/diagnostic.ts';
+import { type Finding, oneOf } from '../../text/diagnostic.ts';
 import { geWording } from '../../text/display.ts';
 import {
   calendarDuration,
@@ -196,7 +196,7 @@ function method<M extends string>(...known: readonly M[]): Format<M> {
       const written = text(value)?.toUpperCase() ?? '';
       if (isPhpEmpty(value) || known.some((each) => each === written)) return undefined;
       return {
-        message: `The request 'method' must be one of ${known.join(', ')}; ${JSON.stringify(value)} is given`,
+        message: `"method" must be ${oneOf(known)}; ${JSON.stringify(value)} is given`,
         help: meantOr(
           didYouMean(written, known),
           'GET sends parameters in the URL, POST as JSON, FORM as a form',

@@ -32,7 +32,12 @@ import { isSingleJob, type Place, pointerOf, TAGS, type Visitor, visit } from '.
 import { templateInputs } from './template-inputs.ts';
 import { misplacedKeys, unknownKeys } from './unknown-keys.ts';
 import { checkedSettings } from './validate.ts';
-import { emptyValues, namesWithoutQuotes, strayCharacters } from './written-values.ts';
+import {
+  emptyValues,
+  missingSpace,
+  namesWithoutQuotes,
+  strayCharacters,
+} from './written-values.ts';
 
 /** What is read of a document: its value, and which parts of it only give others a template. */
 type ReadDocument = Pick<SourceDocument, 'value' | 'isRepeated'>;
@@ -143,11 +148,11 @@ function lacksBoth({ wrapped, body, partOf }: Envelope, report: Report): boolean
 
 const SECTIONS = {
   api: {
-    message: "The 'api' section is required in configuration.",
+    note: geWording("The 'api' section is required in configuration."),
     example: '{ "baseUrl": "https://…" }',
   },
   config: {
-    message: "The 'config' section is required in the configuration.",
+    note: geWording("The 'config' section is required in the configuration."),
     example: '{ "jobs": [ { "endpoint": "…" } ] }',
   },
 };
@@ -159,14 +164,15 @@ function readSection(
   report: Report,
 ): Part<JsonObject> | undefined {
   const part = partOf(name);
-  const { message, example } = SECTIONS[name];
+  const { note, example } = SECTIONS[name];
   if (part === undefined) {
     const below = wrapped ? ' below "parameters"' : '';
     report({
       rule: 'missing-section',
       pointer: body.pointer,
       cause: { lacks: name },
-      message,
+      message: `${wrapped ? '"parameters"' : 'the document'} has no "${name}"`,
+      note,
       help: `add "${name}": ${example}${below}`,
     });
     return undefined;
@@ -176,13 +182,19 @@ function readSection(
   // CFG-8: it is the `baseUrl` of an empty "api" that is missing
   const isEmpty = name === 'config' && isPhpEmpty(part.value);
   if (value !== undefined && !isListed && !isEmpty) return { ...part, value };
+  const isNothing =
+    part.value === null || (isObject(part.value) && keysOf(part.value).length === 0);
+  const help = isListed
+    ? { json: 'remove the list around it', yaml: 'remove the "- " before it' }
+    : (missingSpace(part.value) ?? `write an object: ${example}`);
   report({
     rule: 'missing-section',
     pointer: part.pointer,
-    message: isListed ? `"${name}" is a list, not an object` : message,
-    help: isListed
-      ? { json: 'remove the list around it', yaml: 'remove the "- " before it' }
-      : `write an object: ${example}`,
+    message: isNothing
+      ? `"${name}" is empty`
+      : `"${name}" must be an object; ${isListed ? 'a list' : valueText(part.value)} is given`,
+    note,
+    help,
   });
   return undefined;
 }
@@ -218,7 +230,7 @@ function readIterations(
     report({
       rule: 'invalid-type',
       pointer,
-      message: `An iteration must be an object; ${nameOfType(value)} is given.`,
+      message: `an iteration must be an object; ${nameOfType(value)} is given`,
       help: 'write an object of the keys of "config" that this run replaces',
     });
     return [];
@@ -548,8 +560,8 @@ function checkAction(root: JsonObject, report: Report): void {
   report({
     rule: 'unsupported-action',
     pointer: '/action',
-    message: `The action ${JSON.stringify(action)} is not supported.`,
-    help: 'only "run" is; leave "action" out',
+    message: `the action ${JSON.stringify(action)} is not supported`,
+    help: 'write "run", or leave "action" out',
   });
 }
 

@@ -46,6 +46,7 @@ import {
   type Visitor,
 } from './key-tree.ts';
 import { nameOf } from './unknown-keys.ts';
+import { missingSpace } from './written-values.ts';
 
 type Branch = validators.Branch<unknown>;
 type Union = validators.Union<Readonly<Record<string, unknown>>>;
@@ -196,8 +197,16 @@ function notExpected(place: Place): Pick<Finding, 'message' | 'help'> {
   const given = isScalar(place.value) ? shown(place.value) : valueText(place.value);
   return {
     message: `${subjectAt(pointerOf(place), 'the document')} must be ${expected}; ${given} is given`,
-    help: said(place, 'help') ?? `write ${expected}`,
+    help:
+      missingSpaceIn(place.value, said(place, 'expected')) ??
+      said(place, 'help') ??
+      `write ${expected}`,
   };
+}
+
+/** The help for `limit:100` in the place of an object. */
+function missingSpaceIn(value: Json, expected = ''): string | undefined {
+  return /\bobject\b/.test(expected) ? missingSpace(value) : undefined;
 }
 
 /** What an object requires, and what it may have only one of. */
@@ -302,7 +311,9 @@ function branchOf(place: Place, add: (finding: Finding) => void): Branch | undef
       pointer,
       message: `"${key}" is not an object${ignored === undefined ? '' : ' and therefore counts as absent'}`,
       effect: ignored,
-      help: isTag || ignored === undefined ? example : 'write an object, or leave it out',
+      help:
+        missingSpace(value) ??
+        (isTag || ignored === undefined ? example : 'write an object, or leave it out'),
     });
     return undefined;
   }
@@ -437,7 +448,7 @@ function findingAt(
     ...(taken === undefined ? note : { effect: taken }),
     pointer,
     message: `${subject} must be ${expected}; ${given} is given`,
-    help: help ?? helpFor(expected, value),
+    help: missingSpaceIn(value, expected) ?? help ?? helpFor(expected, value),
   };
 }
 

@@ -9,12 +9,30 @@ import {
   isObject,
   isScalar,
   type Json,
+  type JsonObject,
   keysOf,
   member,
 } from '../../values/json.ts';
-import { pointerSegments } from '../../values/path.ts';
+import { pointerSegments, pointerTo } from '../../values/path.ts';
 import { jsonText, valueText } from '../../values/text.ts';
-import { isNote, isOpen, type Place, pointerOf, type Visitor } from './key-tree.ts';
+import { listed, tightColon } from '../../values/words.ts';
+import {
+  isNote,
+  isOpen,
+  type Place,
+  pointerOf,
+  resolve,
+  settingsAt,
+  type TreePlace,
+  type Visitor,
+} from './key-tree.ts';
+
+/** What to write for `limit:100`: without a space, it is a text in YAML, not a key and its value. */
+export function missingSpace(value: Json): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const key = tightColon(value);
+  return key === undefined ? undefined : `write a space after the colon of "${key}"`;
+}
 
 /** A setting without a value, which is treated as missing although its key is written. */
 export function emptyValues(report: Report): Visitor {
@@ -23,6 +41,8 @@ export function emptyValues(report: Report): Visitor {
       const { key, value, parent, isKnown } = place;
       if (typeof key !== 'string' || parent === undefined || !isKnown || isNote(place)) return;
       if (!isEmpty(place) || mayBeEmpty(place)) return;
+      const outside = value === null ? membersOutside(place) : [];
+      if (outside.length > 0) return report(emptyBefore(place, outside));
       report({
         rule: 'empty-value',
         severity: value === null ? 'warning' : 'note',
@@ -36,6 +56,49 @@ export function emptyValues(report: Report): Visitor {
             : 'it counts as absent',
         help: 'write its value, or remove it',
       });
+    },
+  };
+}
+
+/** The keys that follow an empty setting, and are settings of it and not of the object around: they were meant to be indented. */
+function membersOutside({ key, format, parent }: Place): readonly string[] {
+  if (format === undefined || parent === undefined) return [];
+  const known = settingsAt(parent);
+  const keys = keysOf(parent.value as JsonObject);
+  const next = keys.slice(keys.indexOf(String(key)) + 1);
+  const end = next.findIndex((name) => Object.hasOwn(known, name));
+  const unknown = end < 0 ? next : next.slice(0, end);
+  const settings = memberNames(format);
+  return unknown.every((name) => settings.has(name)) ? unknown : [];
+}
+
+/** The names of all members that an object of a format can have, whatever its method. */
+function memberNames({ node, name }: TreePlace): ReadonlySet<string> {
+  const own = Object.keys(node.properties ?? {});
+  const inner = (node.anyOf ?? []).flatMap((each) => [...memberNames(resolve(each, name))]);
+  return new Set([...own, ...inner]);
+}
+
+function emptyBefore(place: Place, names: readonly string[]): Finding {
+  const { key, parent } = place;
+  const around = parent === undefined ? '' : pointerOf(parent);
+  const shown = listed(names.map((name) => `"${name}"`));
+  return {
+    rule: 'empty-value',
+    severity: 'warning',
+    pointer: pointerOf(place),
+    part: 'key',
+    cause: {
+      covers: names.map((name) => ({
+        outer: pointerTo(around, name),
+        inner: pointerTo(around, name),
+      })),
+    },
+    message: `"${key}" has no value; ${shown} ${names.length === 1 ? 'seems' : 'seem'} to belong in it`,
+    effect: 'it counts as absent',
+    help: {
+      json: `move ${shown} into "${key}"`,
+      yaml: `indent ${shown} more than "${key}"`,
     },
   };
 }

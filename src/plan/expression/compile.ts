@@ -17,6 +17,7 @@ import {
 } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
 import { leafName, type Pointer, pointerTo, writtenPath } from '../../values/path.ts';
+import { variableOf } from '../../values/secret.ts';
 import { jsonText, valueText } from '../../values/text.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
 import { ByteString, FunctionProblem } from '../functions/definition.ts';
@@ -406,7 +407,7 @@ function fold(
       'function-arguments',
       place,
       complaint.message,
-      `write it as ${definition?.signature}`,
+      complaint.help ?? `write it as ${definition?.signature}`,
       complaint.peer,
     );
     return undefined;
@@ -417,17 +418,14 @@ function fold(
     return value instanceof ByteString ? call : { ...literalExpression(value), from: pointer };
   } catch (error) {
     if (!(error instanceof EvaluationProblem)) throw error;
-    const { argument, peer } =
-      error.cause instanceof FunctionProblem
-        ? error.cause
-        : { argument: undefined, peer: undefined };
+    const cause = error.cause instanceof FunctionProblem ? error.cause : undefined;
     problem(
       context,
       'function-arguments',
-      places[argument ?? -1] ?? pointer,
+      places[cause?.argument ?? -1] ?? pointer,
       error.message,
-      `write it as ${definition?.signature}`,
-      peer,
+      cause?.help ?? `write it as ${definition?.signature}`,
+      cause?.peer,
     );
     return undefined;
   }
@@ -542,7 +540,10 @@ function notFound(
 }
 
 function missingHelp(variable: Variable, name: string): string {
-  if (variable === 'attr') return `add "${name}" to "config"`;
+  if (variable === 'attr')
+    return name.startsWith('#')
+      ? `add "${name}" to "config", or give it as ${variableOf(name)} or with --secrets FILE`
+      : `add "${name}" to "config"`;
   if (variable === 'placeholder') return 'write { "placeholder": "value" }';
   if (variable === 'user' || variable === 'consumer' || variable === 'authorization')
     return 'see "authorization.oauth_api.credentials"';

@@ -264,7 +264,9 @@ function leafOf(
   const value = leaves?.get(key);
   if (value === undefined || value === null) {
     throw new EvaluationProblem(
-      `"${key}" of "${variable}" has no value`,
+      expression.kind === 'login'
+        ? `The login response has no value at "${key}"`
+        : `"${key}" of "${variable}" has no value`,
       'from' in expression ? (expression.from ?? null) : null,
       {
         peer: `User script error: Error evaluating user function - ${variable} '${key}' not found!`,

@@ -41,14 +41,21 @@ export class FunctionProblem extends Error {
   readonly argument: number | undefined;
   /** The wording of Generic Extractor. */
   readonly peer: string | undefined;
+  /** What to write; the signature when absent. */
+  readonly help: string | undefined;
 
   constructor(
     message: string,
-    { argument, peer }: { readonly argument?: number; readonly peer?: string } = {},
+    {
+      argument,
+      peer,
+      help,
+    }: { readonly argument?: number; readonly peer?: string; readonly help?: string } = {},
   ) {
     super(message);
     this.argument = argument;
     this.peer = peer;
+    this.help = help;
   }
 }
 

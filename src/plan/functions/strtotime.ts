@@ -49,6 +49,7 @@ function parsed(text: string, baseSeconds: number): number {
   if (seconds === undefined)
     throw new FunctionProblem(`strtotime() cannot read '${text}' as a date or time`, {
       argument: 0,
+      help: 'write a date such as "2024-01-31", or a relative time such as "-7 days", "first day of last month" or "yesterday"',
     });
   return seconds;
 }

@@ -156,7 +156,10 @@ export const hexDecode: FunctionDefinition = {
 
 function bytesOfHex(digits: string): Uint8Array {
   if (/^(?:[\da-f]{2})*$/i.test(digits)) return new Uint8Array(Buffer.from(digits, 'hex'));
-  throw new FunctionProblem('hex_decode() needs pairs of hexadecimal digits', { argument: 0 });
+  throw new FunctionProblem('hex_decode() needs pairs of hexadecimal digits', {
+    argument: 0,
+    help: 'write two of the characters 0 to 9 and a to f for each byte',
+  });
 }
 
 /** `rawurlencode(text)`: percent-encoding by RFC 3986, for a segment of a path (extension E30). */

@@ -1,14 +1,17 @@
 import type { CursorPagination } from '../../../generated/config.ts';
 import { RunError } from '../../text/diagnostic.ts';
-import { type Json, NumberLiteral } from '../../values/json.ts';
-import { quotedPath, valueAt } from '../../values/path.ts';
+import { geWording } from '../../text/display.ts';
+import { type Json, membersText, NumberLiteral, pathMeant } from '../../values/json.ts';
+import { flattenLeaves, quotedPath, valueAt } from '../../values/path.ts';
 import {
   jsonText,
   numberFrom,
   numberFromInt64,
   toInt64,
+  valueText,
   withAllDigits,
 } from '../../values/text.ts';
+import { wasMeant } from '../../values/words.ts';
 import type { Paging } from '../model/plan.ts';
 import type { PagingMethod } from './method.ts';
 import { withParams } from './request-params.ts';
@@ -83,11 +86,21 @@ export const cursor: PagingMethod<CursorPagination, CursorPaging, CursorState> =
 function cursorValue(paging: CursorPaging, record: Json): bigint {
   const value = valueAt(paging.idKey, record, '.');
   if (value === undefined || numberFrom(value) === undefined) {
+    const near =
+      value === undefined ? pathMeant(paging.idKey, flattenLeaves(record).keys()) : undefined;
     throw new RunError({
       kind: 'missing-value',
-      message: `Cursor value '${jsonText(value ?? null)}' is not numeric.`,
+      message:
+        value === undefined
+          ? `A record has no ${quotedPath(paging.idKey)} ("idKey")`
+          : `${quotedPath(paging.idKey)} ("idKey") of a record is ${valueText(value)}, not a number`,
       pointer: paging.from ?? null,
-      help: `${quotedPath(paging.idKey)} must be a number in every record`,
+      details: [
+        membersText(flattenLeaves(record).keys(), 'the record'),
+        geWording(`Cursor value '${jsonText(value ?? null)}' is not numeric.`),
+      ],
+      help:
+        near === undefined ? 'write the path of a number that every record has' : wasMeant(near),
     });
   }
   return wholeNumber(value) ?? toInt64(value);

@@ -173,6 +173,9 @@ class MalformedJson extends Error {
   }
 }
 
+/** PHP's words for a text that is not JSON. */
+export const MALFORMED = 'Syntax error, malformed JSON';
+
 /** DEC-4: the most lists and objects in each other. */
 export const MAX_DEPTH = 512;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -282,7 +285,7 @@ class ExactReader {
     try {
       return JSON.parse(`"${raw}"`) as string;
     } catch {
-      throw new MalformedJson('Syntax error, malformed JSON', start);
+      throw new MalformedJson(MALFORMED, start);
     }
   }
 
@@ -331,7 +334,7 @@ class ExactReader {
   #fail(isCut = PART_OF_NUMBER.test(this.#rest())): never {
     const code = this.#text.charCodeAt(this.#at);
     throw new MalformedJson(
-      code < 0x20 ? 'Unexpected control character found' : 'Syntax error, malformed JSON',
+      code < 0x20 ? 'Unexpected control character found' : MALFORMED,
       this.#at,
       isCut,
     );

@@ -173,13 +173,18 @@ export function insteadOfJson(
   if (content !== undefined && content.what !== 'JSON' && content.what !== 'XML') return content;
   if (/^<[?a-z]/i.test(first)) return format('XML', 'xml');
   if (/^[{[][^\n]*[}\]]\r?\n\s*[{[]/.test(first)) return format('NDJSON', 'ndjson');
-  return /\bcsv\b/i.test(type) ? format('CSV', 'csv') : undefined;
+  if (/\bcsv\b/i.test(type)) return format('CSV', 'csv');
+  return /^[a-z]+[ ,.!:]/i.test(first) && !/json/i.test(type)
+    ? { what: 'plain text', help: TEXT_HELP }
+    : undefined;
 }
 
 const EMPTY_HELP =
-  'if the API answers so when it has no records, add { "when": { "body": { "empty": true } }, "action": "ignore" } to "errors" of the job';
+  'if the API sends an empty response when it has no records, add { "when": { "body": { "empty": true } }, "action": "ignore" } to "errors" of the job';
+const TEXT_HELP =
+  'the text may say what is wrong; if it contains the records, write "response": { "format": "text" } into the job';
 const PAGE_HELP =
-  'the page is for people: open the URL in a browser to read it; often the path is wrong, or a login is missing';
+  'open the URL in a browser to read the page; often the path is wrong, or a login is missing';
 
 function contentOf(
   start: Uint8Array,

@@ -278,7 +278,7 @@ function filledValue(text: string, symbols: Symbols): string | number {
 function problemOf(fault: TransportFault, where: string, length: number): TransportProblem {
   switch (fault.kind) {
     case 'dns':
-      return problem('host-not-found', 6, `The name of ${where} cannot be resolved`);
+      return problem('host-not-found', 6, `The host name ${where} cannot be resolved`);
     case 'refused':
       return problem('connection-refused', 7, `${where} refuses connections`);
     case 'connect-timeout':

@@ -53,7 +53,7 @@ suite('authentication/login: several requests', (test) => {
       { token: { json: { tokn: 'a-secret-token-1' } } },
     );
     assert.is(requests.length, 1);
-    assert.match(outcome.failure?.message ?? '', '"token" of "response" has no value');
+    assert.match(outcome.failure?.message ?? '', 'The login response has no value at "token"');
     assert.not.match(JSON.stringify(outcome), 'a-secret-token-1');
   });
 

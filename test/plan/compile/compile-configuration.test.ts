@@ -118,7 +118,7 @@ suite('compile: target and headers', (test) => {
   test('API-BASE-1, API-BASE-2, ACC-27: a base URL must be there and be one', async () => {
     assert.equal(await errors({ api: { baseUrl: '' } }), ['"api" has no "baseUrl"']);
     assert.equal(await errors({ api: { baseUrl: 'h.example' } }), [
-      "The 'baseUrl' attribute in API configuration is not a valid URL",
+      '"baseUrl" is not a valid URL: h.example',
     ]);
     assert.equal(await errors({ api: { baseUrl: { function: 'concat', args: [] } } }), [
       '"baseUrl" is not a valid URL: ',

@@ -73,24 +73,34 @@ suite('check: read configuration', (test) => {
 
   test('CFG-5: an action other than "run" is an error that names it', () => {
     assert.equal(message({ action: 'testConnection', api, config: { jobs } }), [
-      'The action "testConnection" is not supported.',
+      'the action "testConnection" is not supported',
     ]);
     assert.equal(found({ action: 'run', api, config: { jobs } }), []);
     assert.equal(found({ action: null, api, config: { jobs } }), []);
   });
 
   test('CFG-7: "config" absent or PHP-empty is an error', () => {
-    for (const config of [undefined, null, {}, [], '', 0])
-      assert.equal(message(config === undefined ? { api } : { api, config }), [
-        "The 'config' section is required in the configuration.",
-      ]);
+    for (const [config, said] of [
+      [undefined, 'the document has no "config"'],
+      [null, '"config" is empty'],
+      [{}, '"config" is empty'],
+      [[], '"config" must be an object; [] is given'],
+      ['', '"config" must be an object; "" is given'],
+      [0, '"config" must be an object; 0 is given'],
+    ] as const)
+      assert.equal(message(config === undefined ? { api } : { api, config }), [said]);
   });
 
   test('CFG-8: "api" absent, null or no object is an error; an empty one is not yet', () => {
-    for (const wrong of [undefined, null, '', 0, 'https://api.example.com/'])
+    for (const [wrong, said] of [
+      [undefined, 'the document has no "api"'],
+      [null, '"api" is empty'],
+      [0, '"api" must be an object; 0 is given'],
+      ['https://x.example/', '"api" must be an object; "https://x.example/" is given'],
+    ] as const)
       assert.equal(
         message(wrong === undefined ? { config: { jobs } } : { api: wrong, config: { jobs } }),
-        ["The 'api' section is required in configuration."],
+        [said],
       );
     for (const empty of [{}, []]) {
       const { configuration, findings } = read({ api: empty, config: { jobs } });
