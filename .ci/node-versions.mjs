@@ -11,7 +11,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const TESTS = [
   'node/',
   'browser/',
-  'cli/programs',
+  'cli/programs:every ending of a program',
+  'cli/programs:with syntax',
+  'cli/programs:has the bytes',
   'cli/test-command',
   'functions/',
   'package/embedding',
