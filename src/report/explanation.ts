@@ -415,6 +415,8 @@ function pagingPlace({ paging, from }: Job): Pointer {
 function stopPlace(job: Job, reason: string): Pointer {
   const split = reason === SPLIT ? job.windows?.split : undefined;
   if (split != null) return split.from;
+  const stated = { total: job.total ?? job.count, 'caught-up': job.incremental }[reason];
+  if (stated !== undefined) return stated.from;
   const condition = job.stopConditions.find(({ kind }) => kind.startsWith(reason));
   return condition !== undefined && 'from' in condition && typeof condition.from === 'string'
     ? condition.from

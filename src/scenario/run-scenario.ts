@@ -38,6 +38,8 @@ export interface ScenarioRunOptions extends CompileSurroundings {
   readonly sweep?: 'all' | 'strict';
   /** Whether the result says which places of the configuration were exercised. */
   readonly coverage?: boolean;
+  /** Called while places are measured, each of which takes a replay. */
+  readonly onMeasured?: (done: number, of: number) => void;
   /** Whether the result contains requests, responses and written rows. */
   readonly trace?: boolean;
   /** Called with the events of the replay as they happen, without real secrets. */
@@ -154,6 +156,7 @@ export async function runScenario(
           { ...context, replayed },
           { isPassed: compared.problems.length === 0 },
           shown,
+          options.onMeasured,
         );
   return {
     ...base,

@@ -274,7 +274,11 @@ function coverageModel(
     configurations: configurations.map(({ config, covered, total, places }) => ({
       covered,
       total,
-      source: { file: config, text: sources.get(config) ?? '', marks: coverageMarks(places) },
+      source: {
+        file: config,
+        text: sources.get(config) ?? '',
+        marks: coverageMarks(places, 'scenarios'),
+      },
     })),
   };
 }

@@ -228,7 +228,12 @@ async function play(
   );
   const options = {
     ...given,
-    onEvent: followRun(onProgress, { live: false, plan: compiled.plan }),
+    onEvent: followRun(onProgress, {
+      live: false,
+      plan: compiled.plan,
+      recorded: scenario.exchanges.length,
+    }),
+    onMeasured: (measured: number, of: number) => onProgress({ measured, of }),
   };
   if (fault === undefined)
     return played(await runScenario(scenario, { ...options, compiled, coverage: true }));
@@ -243,10 +248,10 @@ async function play(
 
 function played(result: ScenarioResult): PlayedScenario {
   const model = runModel(result);
-  // of a scenario that fails, no place counts as exercised: marks would say that no scenario exercises them
+  // of a scenario that fails, no place counts as exercised: marks would say that it exercises none
   const places = result.status === 'passed' ? (result.coverage?.places ?? []) : [];
   // the editor has the configuration already
-  return shownModel({ run: { ...model, source: null }, marks: coverageMarks(places) });
+  return shownModel({ run: { ...model, source: null }, marks: coverageMarks(places, 'scenario') });
 }
 
 /** Files as they would be if a text in the editor were saved. */

@@ -51,6 +51,29 @@ suite('plan/describe', (test) => {
     });
   });
 
+  test('the verdict about completeness leads to the setting that it rests on, if it is one', async () => {
+    const verdict = async (job: string, paging = 'method: offset, limit: 2') => {
+      const text = `{api: {baseUrl: https://x.y/, pagination: {${paging}}}, config: {jobs: [{endpoint: a${job}}]}}`;
+      const found = all(await nodesOf(text)).find(({ kind }) => kind === 'completeness');
+      return [found?.value, found?.pointer, found?.isOfSeveral];
+    };
+    assert.equal(await verdict(', total: {path: found}'), [
+      'stated',
+      '/config/jobs/0/total',
+      undefined,
+    ]);
+    assert.equal(
+      await verdict('', 'method: offset, limit: 2, nextPageFlag: {field: more, stopOn: false}'),
+      ['stated', '/api/pagination/nextPageFlag', undefined],
+    );
+    assert.equal(await verdict('', 'method: response.url'), [
+      'stated',
+      '/api/pagination',
+      undefined,
+    ]);
+    assert.equal(await verdict(''), ['assumed', '/api/pagination', true]);
+  });
+
   test('the parts are a tree: child jobs are below their parents and no node of another part', async () => {
     const jobs = (await nodesOf(CONFIGURATION)).filter(({ part }) => part?.kind === 'job');
     assert.is(jobs.length, 1);

@@ -52,6 +52,7 @@ export function largeRun({
       ],
       records: { count: each, path: '', line: 5 },
       rows: [{ table: 'items', first: index * each + 1, last: (index + 1) * each }],
+      noRows: null,
       next: [],
     })),
     tables: [

@@ -72,6 +72,32 @@ browserSuite('studio: the parts of the page', (test, browser) => {
       assert.ok((await heightOf(page)) < before - 50);
     }));
 
+  test('while something runs, the page says what instead of what could be done; a cancel leads back', () =>
+    walk(async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/test', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const guide = page.locator('#run .guide');
+      const progress = page.getByRole('progressbar', { name: 'Progress' });
+      await page.locator('#test').click();
+      await progress.waitFor();
+      assert.not.ok(await guide.isVisible());
+      await page.getByText('Playing…').first().waitFor();
+      await page.locator('#cancel').click();
+      await guide.waitFor();
+      assert.not.ok(await progress.isVisible());
+      release();
+      await page.locator('#test').click();
+      await page.locator('#run .badge.good').first().waitFor();
+      assert.not.ok(await progress.isVisible());
+      assert.not.ok(await guide.isVisible());
+    }));
+
   test('without a scenario, it says what one is for', () =>
     walk(
       async ({ page }) => {
@@ -111,6 +137,15 @@ browserSuite('studio: the parts of the page', (test, browser) => {
           assert.ok(await page.locator(`#${id}:focus`).isVisible());
           const bar = await page.locator('.jump').boundingBox();
           assert.ok(bar !== null && bar.y >= 0 && bar.y < 20, `the bar is at ${bar?.y} px`);
+        }
+        // upwards by keyboard, nothing that gets the focus is below the bar
+        await page.locator('#run button').last().focus();
+        for (let count = 0; count < 15; count++) {
+          await page.keyboard.press('Shift+Tab');
+          const [top, bar, name] = await page.evaluate<[number, number, string]>(
+            `[document.activeElement.getBoundingClientRect().top, document.querySelector('.jump').getBoundingClientRect().bottom, document.activeElement.outerHTML.slice(0, 80)]`,
+          );
+          assert.ok(top >= bar, `${name}: ${top} px, the bar ends at ${bar} px`);
         }
         await checkForEverybody(page, 'a narrow page');
         await page.setViewportSize({ width: 1400, height: 900 });

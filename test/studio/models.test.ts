@@ -162,6 +162,37 @@ suite('studio: models', (test) => {
     assert.ok(steps.filter(({ kind }) => kind === 'wait').every(({ tookMs }) => tookMs > 0));
   });
 
+  test('a page whose records make no row says why; the last page is said in two words, and why with the request', async () => {
+    const { steps, exchanges } = await runOf('incremental-newest-first');
+    const last = exchanges.at(-1);
+    const outcome = steps.find(({ exchange }) => exchange === exchanges.length - 1)?.outcome;
+    assert.is(outcome, '200, 2 records, no rows, last page');
+    assert.equal(last?.noRows, {
+      text: 'No rows: an earlier run has read these records',
+      line: 14,
+    });
+    assert.equal(last?.next, [
+      {
+        text: 'This is the last page. All records of the page are older than what an earlier run has read.',
+        line: 14,
+      },
+    ]);
+    assert.ok(exchanges.slice(0, -1).every(({ noRows }) => noRows === null));
+    const failed = await runOf('trouble-not-found');
+    assert.match(failed.exchanges[0]?.noRows?.text ?? '', /the run ended before/);
+    // a request without pages is no last page
+    const single = await runOf('auth-api-key');
+    assert.not.match(JSON.stringify(single.steps), 'last page');
+  });
+
+  test('marks say which scenario they are of', async () => {
+    const { source } = await runOf('demo-shop');
+    const texts = source?.marks.map(({ text }) => text) ?? [];
+    assert.ok(texts.some((text) => text.startsWith('Not exercised in this scenario: ')));
+    assert.ok(texts.some((text) => text.startsWith('Exercised: ')));
+    assert.not.ok(texts.some((text) => text.includes('No scenario')));
+  });
+
   test('what differs is said once, with both values below it', async () => {
     const files = createMemoryFiles(
       Object.entries({

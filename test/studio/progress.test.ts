@@ -4,6 +4,7 @@ import { test as testCommand } from '../../src/cli/commands/test.ts';
 import type {
   MutationProgress,
   PlayedScenario,
+  Progress,
   RunProgress,
 } from '../../src/studio/model/messages.ts';
 import type { StepModel } from '../../src/studio/model/models.ts';
@@ -54,23 +55,40 @@ suite('studio: what takes long', (test) => {
 
   test('a scenario sends its steps while it is played, and then the whole result', () =>
     opened(async (studio) => {
-      const events: { progress?: RunProgress; result?: PlayedScenario }[] = [];
+      const all: { progress?: Progress; result?: PlayedScenario }[] = [];
       for await (const event of follow(studio, '/api/test', scenario))
-        events.push(event as (typeof events)[number]);
-      const result = events.pop()?.result;
+        all.push(event as (typeof all)[number]);
+      const result = all.pop()?.result;
+      const events = all.flatMap(({ progress }) =>
+        progress !== undefined && 'steps' in progress ? [{ progress }] : [],
+      );
+      // then each place of the configuration is measured
+      const measured = all.flatMap(({ progress }) =>
+        progress !== undefined && 'measured' in progress ? [progress] : [],
+      );
+      assert.ok(measured.length > 1);
+      assert.equal(
+        measured.map((each) => each.measured),
+        measured.map((_, index) => index + 1),
+      );
+      assert.is(measured.at(-1)?.of, measured.length);
       assert.is(result?.run.status, 'passed');
       assert.is(result?.run.exchanges.length, PAGES);
       assert.ok(events.length > 5);
       const steps: StepModel[] = [];
       for (const { progress } of events)
-        steps.splice(progress?.from ?? 0, steps.length, ...(progress?.steps ?? []));
+        steps.splice(progress.from, steps.length, ...progress.steps);
       assert.equal(
         steps.map(({ title, outcome }) => [title, outcome]),
         result?.run.steps.map(({ title, outcome }) => [title, outcome]),
       );
       assert.equal(
-        [events.at(-1)?.progress?.requests, events.at(-1)?.progress?.records],
-        [PAGES, PAGES * 2 - 1],
+        [
+          events.at(-1)?.progress.requests,
+          events.at(-1)?.progress.records,
+          events.at(-1)?.progress.recorded,
+        ],
+        [PAGES, PAGES * 2 - 1, PAGES],
       );
     }));
 

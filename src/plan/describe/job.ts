@@ -365,15 +365,15 @@ function describePaging(job: Job, parents: readonly Job[], run: Run): readonly P
 
 /** The best verdict about its completeness that a run can reach, and what it rests on. */
 function describeCompleteness(job: Job, run: Run): PlanNode {
-  const { verdict, why, help } = plannedVerdict(job, run);
+  const { verdict, why, help, from } = plannedVerdict(job, run);
   const better = help === undefined ? '' : `; ${help}`;
   return planNode(`${verdict}, ${why}${better}`, {
     label: 'complete',
     key: 'complete',
     kind: 'completeness',
     value: verdict,
-    pointer: endOf(job),
-    isOfSeveral: true,
+    pointer: from ?? endOf(job),
+    ...(from === undefined ? { isOfSeveral: true } : {}),
   });
 }
 

@@ -182,6 +182,8 @@ export interface PlannedVerdict {
   readonly why: string;
   /** What would make it better. */
   readonly help?: string;
+  /** The setting that names what the API states, if the verdict rests on it. */
+  readonly from?: Pointer;
 }
 
 /** What the plan promises about the completeness of a job. */
@@ -235,20 +237,23 @@ function statedBy(job: Job): string | undefined {
 /** An ending that the API itself names. */
 function said(job: Job): PlannedVerdict | undefined {
   const { stopConditions, total, count, async: steps, paging } = job;
+  const by = (what: string, from: Pointer): PlannedVerdict => ({
+    verdict: 'stated',
+    why: `by ${what}`,
+    from,
+  });
   // the status speaks of a file, and not of pages
-  if (steps !== undefined && paging.kind === 'none')
-    return {
-      verdict: 'stated',
-      why: `by ${statusSubject(steps)} of the ${steps.status.path === null ? 'status response' : 'status'}`,
-    };
-  if (total?.name !== undefined && isFromFirst(job))
-    return { verdict: 'stated', why: `by ${quotedPath(total.name)}` };
-  if (count !== undefined) return { verdict: 'stated', why: 'by the count request' };
+  if (steps !== undefined && paging.kind === 'none') {
+    const where = steps.status.path === null ? 'status response' : 'status';
+    return by(`${statusSubject(steps)} of the ${where}`, steps.from);
+  }
+  if (total?.name !== undefined && isFromFirst(job)) return by(quotedPath(total.name), total.from);
+  if (count !== undefined) return by('the count request', count.from);
   for (const condition of stopConditions) {
-    if (condition.kind === 'next-page-flag' || condition.kind === 'limit-stop-field')
-      return { verdict: 'stated', why: `by ${quotedPath(condition.field)}` };
-    if (condition.kind === 'stop-when' && !isLimit(condition))
-      return { verdict: 'stated', why: `by ${quotedPath(condition.of.name)}` };
+    const { kind, from } = condition;
+    if (kind === 'next-page-flag' || kind === 'limit-stop-field')
+      return by(quotedPath(condition.field), from);
+    if (kind === 'stop-when' && !isLimit(condition)) return by(quotedPath(condition.of.name), from);
   }
   return undefined;
 }
@@ -271,7 +276,7 @@ function byMethod(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
         : shortPage(job, pageSize?.size ?? null);
     default:
       if (!readsRecord(job))
-        return { verdict: 'stated', why: `by ${quotedPath(reads?.path ?? '')}` };
+        return { verdict: 'stated', why: `by ${quotedPath(reads?.path ?? '')}`, from: paging.from };
       return skipsValues(job, run)
         ? {
             verdict: 'assumed',

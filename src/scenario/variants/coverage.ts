@@ -26,12 +26,13 @@ type RunPlace = PlanPlace & { readonly run?: number };
 /**
  * The places of a scenario's configuration. One is exercised when the replay has reached it and the scenario fails
  * without it: each reached place is taken out of the plan in turn, and the scenario replayed. A scenario that fails
- * anyway exercises nothing. `shown` are places that other replays have exercised.
+ * anyway exercises nothing. `shown` are places that other replays have exercised. `onMeasured` is called after each place.
  */
 export async function exercisedPlaces(
   context: PassedContext,
   { isPassed }: { readonly isPassed: boolean },
   shown: readonly CoveredPlace[],
+  onMeasured: (done: number, of: number) => void = () => {},
 ): Promise<readonly LinedPlace[]> {
   const { plan, document } = context.compiled;
   if (plan === undefined) return [];
@@ -41,7 +42,7 @@ export async function exercisedPlaces(
   );
   const known = new Set(shown.map(placeKey));
   const judged: CoveredPlace[] = [];
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     const { change, run, ...plain } = place;
     const covered =
       known.has(placeKey(place)) ||
@@ -51,6 +52,7 @@ export async function exercisedPlaces(
           (await isNoticed(place, changedPlan(plan, change, run), context))));
     if (covered) known.add(placeKey(place));
     judged.push({ ...plain, covered });
+    onMeasured(index + 1, places.length);
   }
   return mergedPlaces(judged).map((place) => ({
     ...place,

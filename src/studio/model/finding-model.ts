@@ -108,11 +108,16 @@ function placeOf(problem: Problem): string | null {
   }
 }
 
-export function coverageMarks(places: readonly LinedPlace[]): readonly Mark[] {
+/** `measured`: what the places were measured with, one scenario or all of them. */
+export function coverageMarks(
+  places: readonly LinedPlace[],
+  measured: 'scenario' | 'scenarios',
+): readonly Mark[] {
+  const not = measured === 'scenario' ? 'Not exercised in this scenario' : 'No scenario exercises';
   return places.map(({ line, kind, what, covered }) => ({
     line,
     kind: covered ? 'covered' : 'uncovered',
-    text: covered ? `${kind} exercised: ${what}` : `No scenario exercises this ${kind}: ${what}`,
+    text: `${covered ? 'Exercised' : not}: ${what} (${kind})`,
     details: [],
   }));
 }

@@ -80,7 +80,7 @@ export interface StartModel {
 }
 
 /** What the page gets while POST /test, /mutate and /record are worked on, when it accepts events. */
-export type Progress = RunProgress | MutationProgress;
+export type Progress = RunProgress | CoverageProgress | MutationProgress;
 
 export interface RunProgress {
   /** The steps from this one on, in the place of those that were sent before. */
@@ -88,6 +88,14 @@ export interface RunProgress {
   readonly steps: readonly StepModel[];
   readonly requests: number;
   readonly records: number;
+  /** The requests of the recording that is replayed. */
+  readonly recorded?: number;
+}
+
+/** Replays after that of the scenario, one for each place of the configuration. */
+export interface CoverageProgress {
+  readonly measured: number;
+  readonly of: number;
 }
 
 export interface MutationProgress {

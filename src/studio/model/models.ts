@@ -150,6 +150,8 @@ export interface ExchangeModel {
     readonly first: number;
     readonly last: number;
   }[];
+  /** Why no row was made of its records; null where there is one, or no record. */
+  readonly noRows: LinedText | null;
   /** Why pagination continued or stopped. */
   readonly next: readonly LinedText[];
 }

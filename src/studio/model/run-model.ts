@@ -1,6 +1,7 @@
 import type { ExplainedPlace, ExplainedRequest } from '../../../generated/explanation.ts';
+import { SPLIT } from '../../plan/extensions/window-split.ts';
 import { jobsOf } from '../../plan/model/jobs.ts';
-import type { Plan } from '../../plan/model/plan.ts';
+import type { Job, Plan } from '../../plan/model/plan.ts';
 import type { RunEvent } from '../../ports/ports.ts';
 import { explainedColumns, explainedRequests, type RunTrace } from '../../report/explanation.ts';
 import { readText, verdictText } from '../../report/run-summary.ts';
@@ -18,6 +19,7 @@ import { durationText } from '../../values/duration.ts';
 import { groupBy } from '../../values/lists.ts';
 import { present } from '../../values/objects.ts';
 import { mapAllTexts, type Pointer } from '../../values/path.ts';
+import { plural } from '../../values/words.ts';
 import { coverageMarks, scenarioFindings } from './finding-model.ts';
 import type { RunProgress } from './messages.ts';
 import type {
@@ -108,7 +110,7 @@ function marksOf(
       ? []
       : [{ line, kind: severity, text: title, details: [] }],
   );
-  return [...found, ...coverageMarks(coverage?.places ?? [])];
+  return [...found, ...coverageMarks(coverage?.places ?? [], 'scenario')];
 }
 
 function traceOf({ config, plan, lines, events }: ScenarioTrace): RunTrace {
@@ -122,9 +124,13 @@ function partsOf(
 ): Pick<RunModel, 'steps' | 'exchanges' | 'tables' | 'completeness'> {
   const explained = explainedRequests(trace);
   const indexOf = new Map(explained.map(({ number }, index) => [number, index]));
+  const withoutRows = withoutRowsOf(trace, explained);
   return {
-    steps: stepsOf(trace, indexOf),
-    exchanges: exchangeModels(explained, trace.events, played?.messages ?? []),
+    steps: stepsOf(trace, indexOf, new Set(withoutRows.keys())),
+    exchanges: exchangeModels(explained, trace.events, played?.messages ?? []).map((exchange) => ({
+      ...exchange,
+      noRows: withoutRows.get(exchange.number) ?? null,
+    })),
     tables: tableModels(trace, {
       rows: played?.tables ?? [],
       indexOf,
@@ -132,6 +138,39 @@ function partsOf(
     }),
     completeness: verdictsOf(trace),
   };
+}
+
+/** Requests whose records make no row, and why. */
+function withoutRowsOf(
+  { plan, lines, events }: RunTrace,
+  explained: readonly ExplainedRequest[],
+): ReadonlyMap<number, LinedText> {
+  const jobs = new Map(
+    plan.runs.flatMap((run) => jobsOf(run.jobs)).map((job) => [job.from, job] as const),
+  );
+  const end = events.findLast((event) => event.kind === 'run-finished');
+  const isOver = end?.kind === 'run-finished' && end.ok;
+  // the events do not say which rows were written
+  if (isOver && end.rows > 0 && !events.some(({ kind }) => kind === 'rows-written'))
+    return new Map();
+  const why = (job: Job | undefined): LinedText => {
+    const because = (text: string, from: Pointer | undefined) => ({
+      text: `No rows: ${text}`,
+      line: lines.get(from ?? '') ?? null,
+    });
+    if (!isOver) return because('the run ended before it wrote a row of these records', undefined);
+    if (job?.incremental?.order === 'descending')
+      return because('an earlier run has read these records', job.incremental.from);
+    if (job?.where !== undefined) return because('"where" selects no record', job.where.from);
+    return because('no table takes these records', job?.from);
+  };
+  return new Map(
+    explained.flatMap(({ number, job, records, rows }) =>
+      records === null || records.count === 0 || rows.length > 0
+        ? []
+        : [[number, why(jobs.get(job ?? ''))] as const],
+    ),
+  );
 }
 
 /** What fails a scenario, with the warnings of its run; one that fails it is not said again, and gives what it proposes. */
@@ -198,9 +237,13 @@ const MAX_TOGETHER = 100;
 /** Sends what a run does while it happens: its first steps one by one, later ones together unless the run is `live`. */
 export function followRun(
   send: (progress: RunProgress) => void,
-  { live, plan }: { readonly live: boolean; readonly plan?: Plan | undefined },
+  {
+    live,
+    plan,
+    recorded,
+  }: { readonly live: boolean; readonly plan?: Plan | undefined; readonly recorded?: number },
 ): (event: RunEvent) => void {
-  const { steps, add } = collectSteps(new Map(), jobLabels(plan));
+  const { steps, add } = collectSteps(new Map(), jobLabels(plan), new Set());
   let [from, requests, records, changes] = [0, 0, 0, 0];
   return (event) => {
     if (event.kind === 'request-sent') requests++;
@@ -211,7 +254,9 @@ export function followRun(
     changes++;
     if (!live && changes < Math.min(MAX_TOGETHER, requests) && event.kind !== 'run-finished')
       return;
-    send(shownModel({ from, steps: steps.slice(from), requests, records }));
+    send(
+      shownModel({ from, steps: steps.slice(from), requests, records, ...present({ recorded }) }),
+    );
     from = steps.length;
     changes = 0;
   };
@@ -226,12 +271,13 @@ const WAITS: Readonly<Record<Extract<RunEvent, { kind: 'waited' }>['reason'], st
   poll: 'before the next poll',
 };
 
-/** The steps of a run in order; `indexOf` leads from the number of a request to its exchange. */
+/** The steps of a run in order; `indexOf` leads from the number of a request to its exchange, and `withoutRows` are requests whose records make no row. */
 export function stepsOf(
   { events, plan }: Pick<RunTrace, 'events' | 'plan'>,
   indexOf: ReadonlyMap<number, number>,
+  withoutRows: ReadonlySet<number> = new Set(),
 ): readonly StepModel[] {
-  const collector = collectSteps(indexOf, jobLabels(plan));
+  const collector = collectSteps(indexOf, jobLabels(plan), withoutRows);
   for (const event of events) collector.add(event);
   return collector.steps;
 }
@@ -252,6 +298,7 @@ function jobLabels(plan: Plan | undefined): ReadonlyMap<Pointer, string> {
 function collectSteps(
   indexOf: ReadonlyMap<number, number>,
   labels: ReadonlyMap<Pointer, string>,
+  withoutRows: ReadonlySet<number>,
 ): StepCollector {
   const steps: Writable<StepModel>[] = [];
   const open = new Map<number, number>();
@@ -291,16 +338,20 @@ function collectSteps(
             tookMs: event.tookMs,
           });
         case 'attempt-failed':
-          if (event.status === null) change(event.exchange, event.reason, { isBad: true });
+          // one of several remarks, with commas between them
+          if (event.status === null)
+            change(event.exchange, event.reason.replace(/\.$/, ''), { isBad: true });
           return change(
             event.exchange,
             event.retryInMs === null ? '' : `retry in ${durationText(event.retryInMs)}`,
           );
         case 'records-selected':
-          return change(event.exchange, `${event.records} record${event.records === 1 ? '' : 's'}`);
+          return change(
+            event.exchange,
+            `${plural(event.records, 'record')}${withoutRows.has(event.exchange) ? ', no rows' : ''}`,
+          );
         case 'paging-stopped':
-          // one of several remarks, with commas between them
-          return change(event.exchange, event.message.replace(/\.$/, ''));
+          return change(event.exchange, stopWord(event.reason));
         case 'waited':
           return add({
             kind: 'wait',
@@ -324,6 +375,12 @@ function collectSteps(
       }
     },
   };
+}
+
+/** How a page ends the pagination, in two words; why is said where the whole request is shown. */
+function stopWord(reason: string): string {
+  if (reason === 'none') return '';
+  return reason === SPLIT ? 'window split' : 'last page';
 }
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
@@ -410,6 +467,7 @@ function exchangeModel(
         ? null
         : { count: records.count, path: records.path, line: lineOf(records.place) },
     rows,
+    noRows: null,
     next: nextOf(request),
   };
 }
@@ -480,7 +538,7 @@ function nextOf({ next, stop }: ExplainedRequest): readonly LinedText[] {
       line: lineOf(it.place),
     })),
     ...only(stop?.reason === 'none' ? null : stop, (it) => ({
-      text: `Pagination ends: ${it.message === '' ? it.reason : it.message}`,
+      text: it.reason === SPLIT ? it.message : `This is the last page. ${it.message}`.trimEnd(),
       line: lineOf(it.place),
     })),
   ];

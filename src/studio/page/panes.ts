@@ -3,10 +3,9 @@ import type {
   InjectableFault,
   ListedScenario,
   MutatedConfiguration,
-  MutationProgress,
   PlannedText,
   PlayedScenario,
-  RunProgress,
+  Progress,
   SimulatedConfiguration,
   WrittenFiles,
 } from '../model/messages.ts';
@@ -87,9 +86,13 @@ export function runPane(
   });
   const cancelButton = button('Cancel', () => running?.abort(), { id: 'cancel' });
   const live = document.createElement('sluice-timeline') as TimelineView;
+  const bar = el('progress', { 'aria-label': 'Progress' });
+  const doing = el('span');
+  const progress = el('p', { class: 'progress', hidden: true }, bar, doing);
   const content = el(
     'div',
     { class: 'content', tabindex: '0', role: 'group', 'aria-label': 'Steps and tables' },
+    progress,
     nothing,
     live,
     injected,
@@ -237,6 +240,15 @@ export function runPane(
     onMarks([]);
     content.scrollTop = 0;
   }
+  /** Without a number of all steps, the bar only says that something runs. */
+  function showProgress(text: string, done = 0, of?: number): void {
+    doing.textContent = text;
+    if (of === undefined || of === 0) bar.removeAttribute('value');
+    else {
+      bar.max = of;
+      bar.value = Math.min(done, of);
+    }
+  }
   async function follow<T>(text: string, path: string, body: object): Promise<T | undefined> {
     running?.abort();
     const own = new AbortController();
@@ -246,15 +258,29 @@ export function runPane(
     cancelButton.hidden = false;
     verdict.className = 'badge';
     verdict.textContent = `${text}…`;
+    progress.hidden = false;
+    nothing.hidden = true;
+    showProgress(`${text}…`);
     const steps: StepModel[] = [];
     const began = performance.now();
-    const show = (progress: RunProgress | MutationProgress) => {
-      if ('of' in progress) {
-        verdict.textContent = `${text}: ${progress.done} of ${progress.of}`;
-        return;
+    const show = (now: Progress) => {
+      if ('done' in now) return showProgress(`${text}: ${now.done} of ${now.of}`, now.done, now.of);
+      if ('measured' in now) {
+        verdict.textContent = 'Measuring coverage…';
+        return showProgress(
+          `Measuring coverage: ${now.measured} of ${now.of}`,
+          now.measured,
+          now.of,
+        );
       }
-      steps.splice(progress.from, steps.length, ...progress.steps);
-      verdict.textContent = `${text}: ${counted(progress.requests, 'request')}, ${counted(progress.records, 'record')}`;
+      const { recorded } = now;
+      steps.splice(now.from, steps.length, ...now.steps);
+      verdict.textContent = `${text}: ${counted(now.requests, 'request')}, ${counted(now.records, 'record')}`;
+      showProgress(
+        `${counted(now.requests, 'request')}${recorded === undefined ? '' : ` of ${recorded} in the recording`}, ${counted(now.records, 'record')}`,
+        now.requests,
+        recorded,
+      );
       // a short run would only flicker
       if (performance.now() - began < 200) return;
       live.hidden = false;
@@ -262,12 +288,7 @@ export function runPane(
       live.follow(steps);
     };
     try {
-      const result = await followed<T, RunProgress | MutationProgress>(
-        path,
-        body,
-        show,
-        own.signal,
-      );
+      const result = await followed<T, Progress>(path, body, show, own.signal);
       verdict.textContent = '';
       return result;
     } catch (error) {
@@ -278,6 +299,8 @@ export function runPane(
       if (running === own) {
         running = undefined;
         cancelButton.hidden = true;
+        progress.hidden = true;
+        nothing.hidden = results.some(({ model }) => model !== null);
         live.hidden = true;
         live.model = null;
         for (const each of results) each.hidden = false;

@@ -47,6 +47,7 @@ export class ExchangeView extends View<ExchangeModel> {
       responses,
       records,
       rows,
+      noRows,
       next,
     } = model;
     this.append(
@@ -78,6 +79,7 @@ export class ExchangeView extends View<ExchangeModel> {
       outcome.push({ text: counted(records.count, 'record'), line: records.line });
     for (const { table, first, last } of rows)
       outcome.push({ text: `Table ${table}: ${rowsText(first, last).toLowerCase()}`, line: null });
+    if (noRows !== null) outcome.push(noRows);
     outcome.push(...next);
     if (outcome.length > 0) this.append(el('h4', {}, 'Result'), list(outcome));
   }
