@@ -169,10 +169,13 @@ function contradictions(
     // what the configuration names as the end decides over the value that it follows: many APIs have one on every page
     const isEndNamed = circumstances.ending.kind === 'said' || flag?.isNamed === true;
     const isDecided = next?.isRead === true && isEndNamed && flag?.hasMore !== true;
+    const total = isFromFirst ? evidence.total()?.last : undefined;
+    const isLarger = total !== undefined && total.amount > evidence.read;
+    // "total" of the configuration is what its author looks at
+    if (isLarger && total.isNamed && id === 'more-announced') against(total);
     if (next !== undefined && !isDecided && isUnfollowed(evidence, circumstances)) against(next);
     if (flag?.hasMore === true) against(flag);
-    const total = isFromFirst ? evidence.total()?.last : undefined;
-    if (total !== undefined && total.amount > evidence.read) against(total);
+    if (isLarger) against(total);
     const pages = chosen(statements, 'pages');
     if (isFromFirst && pages !== undefined && hasMorePages(pages, evidence)) against(pages);
     const remaining = chosen(statements, 'remaining');

@@ -6,7 +6,8 @@ import { type Failure, helpIn, type Range, type Syntax } from '../text/diagnosti
 import { codeFrame, displayText } from '../text/display.ts';
 import type { Pointer } from '../values/path.ts';
 import { shellCommand } from '../values/shell-words.ts';
-import { numberText, plural } from '../values/words.ts';
+import { listed, numberText, plural } from '../values/words.ts';
+import { topicOf } from './failure-topics.ts';
 import { type ColourOptions, palette, textTable } from './text.ts';
 
 interface PlacedSource {
@@ -53,6 +54,8 @@ export function renderFailure(
         'none was committed; the partial output is in the folder ".partial" of the output',
       ),
     );
+  const topic = topicOf(failure);
+  if (topic !== undefined) lines.push(note('more', shellCommand('sluice', 'explain', topic)));
   return `${lines.join('\n')}\n`;
 }
 
@@ -161,6 +164,19 @@ export function renderCompleteness(
   const [header = '', ...lines] = textTable([['job', 'complete', 'read'], ...rows]).split('\n');
   return [palette(options).bold(header), ...lines].join('\n');
 }
+
+/** Says, after a run that succeeds, that the API contradicts the end of some jobs: their tables are written, and lack rows. */
+export function contradictedText(jobs: Iterable<JobCompleteness>): string {
+  const contradicted = [...jobs].filter(({ verdict }) => verdict === 'contradicted');
+  const [first] = contradicted;
+  if (first === undefined) return '';
+  const names = contradicted.slice(0, MAX_JOBS).map(({ job }) => `'${displayText(job)}'`);
+  const more = contradicted.length - names.length;
+  const all = listed(more === 0 ? names : [...names, `${more} more`]);
+  return `warning: The API says that ${all} ${contradicted.length === 1 ? 'is' : 'are'} incomplete. The tables were written all the same, and this run ends with exit code 0; with --require-complete=assumed it fails and keeps the earlier tables [${first.by}]\n`;
+}
+
+const MAX_JOBS = 5;
 
 /** The weakest verdict of a job and what it rests on: `stated by "has_more"`. */
 export function verdictText({

@@ -248,7 +248,15 @@ function found(path: string, records: readonly Json[], isEmptyList = true): Sele
     ? { records }
     : {
         records,
-        warning: { rule: 'no-data', message: `dataField '${path}' contains no data!`, isEmptyList },
+        warning: {
+          rule: 'no-data',
+          // a response that is the list itself has no name
+          message:
+            path === '.'
+              ? 'The response contains no data!'
+              : `dataField '${path}' contains no data!`,
+          isEmptyList,
+        },
       };
 }
 

@@ -413,7 +413,7 @@ function valuesOf(
         ),
       ],
       pointer,
-      help: `${near === undefined ? 'correct the path' : redactor.redact(wasMeant(near))}; to leave out such records, write { "path": "${path}", "missing": "skip" }, or a "recursionFilter"`,
+      help: redactor.redact(placeholderHelp(placeholder, near)),
     });
   }
   const found = written ?? null;
@@ -435,6 +435,15 @@ function valuesOf(
     pointer,
     help: 'choose a path that leads to a single value or a list of single values',
   });
+}
+
+/** What to do about a placeholder that parent records lack: `{parent.id}` stands in the endpoint alone, others have a path. */
+function placeholderHelp({ name, path }: Placeholder, near: string | undefined): string {
+  const before = name.slice(0, -path.length);
+  const isInEndpoint = /^(?:parent\.)+$/.test(before) && name.endsWith(path);
+  if (isInEndpoint)
+    return `${near === undefined ? 'correct the name' : wasMeant(`{${before}${near}}`)}; to leave out such records, write "placeholders": { "value": { "path": "${path}", "missing": "skip" } } into the job and {value} into its endpoint`;
+  return `${near === undefined ? 'correct the path' : wasMeant(near)}; to leave out such records, write { "path": "${path}", "missing": "skip" }, or a "recursionFilter"`;
 }
 
 function listOf(value: Json): readonly Json[] {

@@ -137,8 +137,16 @@ function readOn({ job, evidence, reason }: WatchedExecution, proposal: string | 
   if (reason === 'same-page' && position !== undefined)
     return `; the API may not know the parameter "${position.param}"`;
   if (reason === 'underflow' && evidence.pages === 1 && typeof pageSize?.size === 'number')
-    return `; set "limit": ${evidence.records} if the API returns at most ${plural(evidence.records, 'record')} a page`;
+    return `; set "limit": ${evidence.records} if the API returns at most ${plural(evidence.records, 'record')} a page${unknownSize(job)}`;
   return '';
+}
+
+/** The other reason for pages that are smaller than was asked for: the API ignores the parameter of their size. */
+function unknownSize(job: Job): string {
+  const { pageSize } = factsOf(job);
+  return pageSize?.param === undefined
+    ? ''
+    : `, or the API may not know the parameter "${pageSize.param}"`;
 }
 
 function settingsOf(sign: Sign, { job, evidence }: WatchedExecution): ProposedPagination {
@@ -146,14 +154,14 @@ function settingsOf(sign: Sign, { job, evidence }: WatchedExecution): ProposedPa
   return settingsThatRead(sign, { records: evidence.last?.records ?? 0, params });
 }
 
-/** The sign that a pagination is proposed for: a value to send is exacter than a flag. */
+/** The sign that a pagination is proposed for: a value to send is exacter than a flag or a number. */
 function signOf(
   statement: Statement | undefined,
   { evidence }: WatchedExecution,
 ): Sign | undefined {
   if (statement === undefined) return undefined;
   const next =
-    statement.kind === 'flag' && evidence.last !== undefined
+    (statement.kind === 'flag' || statement.kind === 'total') && evidence.last !== undefined
       ? chosen(evidence.last.statements, 'next')
       : undefined;
   const said = next?.value === undefined ? statement : next;
@@ -283,7 +291,7 @@ function shortFirstPage(_: Finding, { job, evidence: { records } }: WatchedExecu
   const size = factsOf(job).pageSize?.size ?? null;
   const asked = size === null ? 'more make a full page' : askedFor(job);
   const setting = size === null ? '"stopOnShortPage"' : '"limit"';
-  return `The first page of '${jobTitle(job)}' has ${records} records although ${asked}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set ${setting} to ${records}`;
+  return `The first page of '${jobTitle(job)}' has ${records} records although ${asked}, which ended the job; if the API returns at most ${records} records a page, the rest is missing: set ${setting} to ${records}${unknownSize(job)}`;
 }
 
 /** How many records were asked for: `100 were requested`. */

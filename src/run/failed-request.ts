@@ -20,7 +20,7 @@ import type { Redactor } from './redactor.ts';
 import { refusal, refusesCredentials } from './refused-credentials.ts';
 
 const UNREACHABLE_HELP =
-  'check "baseUrl" and the network; "firstRequest" in "api.retryConfig" sets the number of attempts';
+  'check the host and the port of "baseUrl", and that the server can be reached from this machine';
 const SHOWN_BODY = 500;
 /** Length of body that is searched for secrets before the start of it is shown: a secret that is cut would not be found. */
 const READ_BODY = 200_000;

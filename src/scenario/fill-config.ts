@@ -15,7 +15,7 @@ import {
   mapTexts,
   objectFrom,
 } from '../values/json.ts';
-import { mapAllTexts, type Pointer, pointerTo } from '../values/path.ts';
+import { mapAllTexts, type Pointer, pointerSegments, pointerTo } from '../values/path.ts';
 import type { Secrets } from '../values/secret.ts';
 import { MASK, searchFor } from '../values/secret-search.ts';
 import { fillTemplate, readTemplate, type Symbols } from './replay/template.ts';
@@ -96,8 +96,8 @@ function reportUnreplaced(
       file: original.name,
       rule: 'unknown-secret',
       severity: 'error',
-      message: `the secret at ${pointer} has no made-up value in the scenario`,
-      help: `add "${pointer}" to "replace" in scenario.yaml, or record again`,
+      message: `the configuration has the secret "${pointerSegments(pointer).at(-1)}", and the scenario has no made-up value for it`,
+      help: `write "replace": { "${pointer}": "made-up" } into scenario.yaml, beside the entries that its "replace" has already: the replay then sends this text in place of your secret. Or record the scenario again`,
       pointer,
       range: original.rangeOf(pointer, 'key'),
     });

@@ -76,7 +76,7 @@ suite('messages: jobs of one endpoint', (test) => {
       drawn(event);
     }
     assert.match(log, /^rpc \(alpha\)\n {2}page 1: 1 record\nrpc \(others\)\n/m);
-    assert.match(progress, /rpc \(alpha\): 1 page, 1 records/);
+    assert.match(progress, /rpc \(alpha\): 1 page, 1 record\b/);
     assert.ok(
       warnings.some((text) => text.includes("'rpc (others)' is null")),
       warnings.join('\n'),

@@ -31,7 +31,7 @@ suite('report/warning-summary', (test) => {
       [
         'warnings by job:',
         '  config.json:7 /config/jobs/0/children/0',
-        "    1× [no-data] dataField 'items' contains no data!",
+        "    1× [no-data] dataField 'items' contains no data! The response says: busy",
         "    3× [no-data] dataField 'items' contains no data! (expected)",
         '  = more     sluice explain RULE, such as sluice explain no-data',
         '',

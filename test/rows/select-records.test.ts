@@ -47,7 +47,7 @@ suite('rows/select-records', (test) => {
     assert.equal(auto([{ id: 1 }]), { records: [{ id: 1 }] });
     assert.equal(auto([]), {
       records: [],
-      warning: { rule: 'no-data', message: "dataField '.' contains no data!", isEmptyList: true },
+      warning: { rule: 'no-data', message: 'The response contains no data!', isEmptyList: true },
     });
   });
 

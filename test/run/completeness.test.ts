@@ -297,7 +297,8 @@ suite('run/completeness: the value that leads to the next page', (test) => {
       await repeated({ method: 'cursor', idKey: 'id', param: 'since_id' }, { next_cursor: 'abc' }),
       /^repeated-page: .* the API may not know the parameter "since_id": set "pagination": { "method": "response.param", "responseParam": "next_cursor", "queryParam": "cursor" }/,
     );
-    const short = 'set "limit": 2 if the API returns at most 2 records a page';
+    const short =
+      'set "limit": 2 if the API returns at most 2 records a page, or the API may not know the parameter "limit"';
     assert.is(
       await helpOf({ method: 'offset', limit: 5 }, always({ items: rows(2), total: 7 })),
       short,

@@ -491,7 +491,7 @@ suite('run/run-job: children', (test) => {
       0,
     ]);
     assert.equal(await read('pagenum', [full, { ...full, next: '2' }, { items: [] }]), [[], 1]);
-    assert.equal(await read('pagenum', [full, []]), [["dataField '.' contains no data!"], 0]);
+    assert.equal(await read('pagenum', [full, []]), [['The response contains no data!'], 0]);
     // pages that are read from values rather than from bytes
     assert.equal(await read('pagenum', [full, errors], { responseFilter: 'x' }), [
       ["dataField 'errors' contains no data! The response says: busy"],

@@ -4,7 +4,7 @@ import { units } from '../../plan/model/jobs.ts';
 import { type Plan, planHash } from '../../plan/model/plan.ts';
 import { unsealed } from '../../plan/model/secrets.ts';
 import { createRunLog } from '../../report/run-progress.ts';
-import { renderCompleteness } from '../../report/run-summary.ts';
+import { contradictedText, renderCompleteness } from '../../report/run-summary.ts';
 import { renderTableSummary } from '../../report/text.ts';
 import { isObject, member } from '../../values/json.ts';
 import { present } from '../../values/objects.ts';
@@ -128,6 +128,7 @@ export const assemble: Command = {
           })}${renderCompleteness(outcome.completeness?.values() ?? [], colours)}`,
         );
       if (outcome.ok) io.stdout(loadedText(destinations, outcome.tables));
+      if (outcome.ok) io.stderr(contradictedText(outcome.completeness?.values() ?? []));
       return outcome;
     };
     const outcome = await finished().finally(() => unitStore.close());

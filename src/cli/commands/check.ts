@@ -20,8 +20,10 @@ import { Redactor } from '../../run/redactor.ts';
 import { createMemoryState } from '../../scenario/replay/memory-ports.ts';
 import { type Failure, throwUnexpected } from '../../text/diagnostic.ts';
 import { displayJson } from '../../text/display.ts';
+import { groupBy } from '../../values/lists.ts';
 import { present } from '../../values/objects.ts';
 import type { Pointer } from '../../values/path.ts';
+import { plural } from '../../values/words.ts';
 import type { Command, CommandIo, GivenOptions } from '../command.ts';
 import { refuseRotation, tokenStore, tokenStoreOption } from '../destinations.ts';
 import { setOption } from '../inputs.ts';
@@ -80,7 +82,8 @@ export const check: Command = {
         : renderCheck(report, { colour: wantsColour(options, io, 'stdout') }),
     );
     const document = named.compilation === undefined ? undefined : placedSource(named.compilation);
-    for (const failure of failures)
+    for (const [failure, ...same] of groupBy(failures, causeOf).values()) {
+      if (failure === undefined) continue;
       io.stderr(
         renderFailure(failure, document, {
           name: named.source.name,
@@ -88,11 +91,21 @@ export const check: Command = {
           tables: 'none',
         }),
       );
+      if (same.length > 0)
+        io.stderr(`  = also     ${plural(same.length, 'more job')} failed for this reason\n`);
+    }
     if (isAborted) return 130;
     const warns = report.jobs.some(({ warnings }) => warnings.length > 0);
     return report.ok && !(warns && options.flag('fail-on-warning')) ? 0 : 1;
   },
 };
+
+/** What failures of several jobs have in common: a server that cannot be reached is the same for each, whatever was requested. */
+function causeOf({ kind, message, pointer, help }: Failure): string {
+  return kind === 'transport'
+    ? JSON.stringify([message.slice(0, message.lastIndexOf(' (')), help])
+    : JSON.stringify([message, pointer]);
+}
 
 /** What is known of a job in an iteration. */
 interface Known {

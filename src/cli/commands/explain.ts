@@ -5,7 +5,9 @@ import {
   ruleText,
   ruleTexts,
 } from '../../lint/rules/describe-rule.ts';
+import { packageDocuments } from '../../node/files/project.ts';
 import type { RunTrace } from '../../report/explanation.ts';
+import { failureTopics, isTopic } from '../../report/failure-topics.ts';
 import { textTable } from '../../report/text.ts';
 import { displayed, displayJson, displayText } from '../../text/display.ts';
 import { shellCommand } from '../../values/shell-words.ts';
@@ -19,10 +21,10 @@ import { readNamed } from '../sources.ts';
 export const explain: Command = {
   definition: {
     name: 'explain',
-    synopsis: '[RULE | --run FILE]',
+    synopsis: '[RULE | TOPIC | --run FILE]',
     description:
-      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule, lists all rules,\nincluding the rules of the project. The rule of a diagnostic is the word in brackets.\n\nWith --run, reads a trace of sluice run --trace and shows which lines of the configuration and which responses each request\nand row comes from, and why pagination ended.',
-    positionals: { min: 0, max: 1, names: 'RULE' },
+      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule, lists all rules,\nincluding the rules of the project. The rule of a diagnostic is the word in brackets. TOPIC is what a failed run names: the page\nabout it is printed.\n\nWith --run, reads a trace of sluice run --trace and shows which lines of the configuration and which responses each request\nand row comes from, and why pagination ended.',
+    positionals: { min: 0, max: 1, names: 'RULE or TOPIC' },
     options: [
       { name: 'run', value: 'FILE', description: 'Explain the run in this trace' },
       { name: 'request', value: 'N', description: 'Explain request N of the run' },
@@ -46,6 +48,10 @@ export const explain: Command = {
     examples: [
       { command: 'sluice explain unknown-key', what: 'explains the rule unknown-key' },
       { command: 'sluice explain', what: 'lists every rule' },
+      {
+        command: 'sluice explain api-error',
+        what: 'says what to do about a request that an API has refused',
+      },
       {
         command: 'sluice explain --run run.jsonl',
         what: 'shows the jobs, requests and tables of a run',
@@ -77,6 +83,10 @@ export const explain: Command = {
       io.stdout(explainRule(id, rule));
       return 0;
     }
+    if (id !== undefined && isTopic(id)) {
+      io.stdout(pageAbout(id));
+      return 0;
+    }
     const project = await projectFinder(options, io)('-');
     const custom = displayed(project?.settings.custom ?? []);
     if (id === undefined) {
@@ -88,6 +98,7 @@ export const explain: Command = {
       io.stdout(
         textTable([
           ...all,
+          ...Object.entries(failureTopics).map(([name, { summary }]) => [name, 'topic', summary]),
           ...custom.map(({ id: name, level = 'warning', message }) => [name, level, message]),
         ]),
       );
@@ -98,6 +109,7 @@ export const explain: Command = {
       const near = didYouMean(id, [
         ...Object.keys(ruleTexts),
         ...custom.map(({ id: name }) => name),
+        ...Object.keys(failureTopics),
       ]);
       throw new UsageProblem(`there is no rule "${id}"`, meantOr(near, 'see sluice explain'));
     }
@@ -105,6 +117,15 @@ export const explain: Command = {
     return 0;
   },
 };
+
+/** The page about a topic, as the package has it. */
+function pageAbout(topic: keyof typeof failureTopics): string {
+  const { page } = failureTopics[topic];
+  const text = packageDocuments().get(page)?.();
+  if (text === undefined)
+    throw new UsageProblem(`the package lacks ${page}`, 'install Sluice again');
+  return `${text.replaceAll(/<!--.*?-->\n+/gs, '')}\nThis is ${page} of the package.\n`;
+}
 
 /** The explanation of a run, a request or a row from a trace, in the requested format. */
 async function explainedRun(file: string, options: GivenOptions, io: CommandIo): Promise<string> {

@@ -10,7 +10,11 @@ import type { EventsPort, RunEvent } from '../../ports/ports.ts';
 import { emptyTableNote } from '../../report/explain-run.ts';
 import { renderPreviewedRequests } from '../../report/previews.ts';
 import { createRunLog } from '../../report/run-progress.ts';
-import { createWarningSummary, renderCompleteness } from '../../report/run-summary.ts';
+import {
+  contradictedText,
+  createWarningSummary,
+  renderCompleteness,
+} from '../../report/run-summary.ts';
 import { renderTableSummary } from '../../report/text.ts';
 import { displayJson } from '../../text/display.ts';
 import { present } from '../../values/objects.ts';
@@ -281,6 +285,8 @@ export const run: Command = {
     const tables = hasPartialOutput(folder?.root) ? 'partial' : 'none';
     const code = exitCodeOf(outcome, { ...named, tables }, options, io);
     if (code === 0) io.stdout(loadedText(destinations, outcome.tables));
+    if (code === 0 && options.text('log-format') !== 'json')
+      io.stderr(contradictedText(outcome.completeness?.values() ?? []));
     const hint = outcome.ok ? undefined : resumeHint(journal, run.definition, options);
     if (hint !== undefined) io.stderr(hint);
     if (outcome.ok && folder === undefined) removeJournal(journal, io);

@@ -1,11 +1,12 @@
 import { followsClock } from '../../plan/expression/evaluate.ts';
 import { comparesRuns } from '../../plan/extensions/deletions.ts';
-import { type KnownTable, knownTables } from '../../plan/model/jobs.ts';
+import { jobTitle, type KnownTable, knownTables } from '../../plan/model/jobs.ts';
 import { sentParameters } from '../../plan/model/sent-parameters.ts';
 import { DAY, durationFrom, HOUR } from '../../values/duration.ts';
 import { hasMember } from '../../values/json.ts';
 import { pointerTo } from '../../values/path.ts';
 import { timeFormatOf } from '../../values/time.ts';
+import { listed } from '../../values/words.ts';
 import type { Review } from './review.ts';
 
 /** `mapping-without-key` */
@@ -13,9 +14,12 @@ export const mappingWithoutKey: Review = ({ plan, jobs, configuration }, report)
   const types = new Set(jobs.map(({ job }) => job.dataType));
   for (const { incremental, mappings } of plan.runs) {
     if (!incremental) continue;
+    const keyless = jobs.flatMap(({ job }) =>
+      job.primaryKey === undefined ? [`'${jobTitle(job)}'`] : [],
+    );
     if (
       mappings.length === 0 &&
-      jobs.some(({ job }) => job.primaryKey === undefined) &&
+      keyless.length > 0 &&
       hasMember(configuration.config, 'incrementalOutput')
     )
       report({
@@ -23,9 +27,9 @@ export const mappingWithoutKey: Review = ({ plan, jobs, configuration }, report)
         pointer: `${configuration.configPointer}/incrementalOutput`,
         part: 'key',
         cause: { yields: true },
-        message: 'the tables are incremental, but tables without a mapping have no primary key',
+        message: `the tables are incremental, but those of ${listed([...new Set(keyless)])} have neither a primary key nor a mapping`,
         effect: 'a record that is extracted again is duplicated',
-        help: 'add "primaryKey" to the job, with the columns that identify records',
+        help: 'add "primaryKey" to these jobs, with the columns that identify records',
       });
     for (const { dataType, table, from } of mappings)
       if (types.has(dataType) && table.primaryKey.length === 0)

@@ -12,10 +12,13 @@ import {
   type JsonObject,
   keysOf,
   member,
+  membersText,
   objectFrom,
+  pathMeant,
   withMember,
 } from '../../values/json.ts';
 import { type Pointer, parentPointer, quotedPath, valueAt } from '../../values/path.ts';
+import { wasMeant } from '../../values/words.ts';
 import { dataTypeWithoutKey, hasKey, jobsOf } from '../model/jobs.ts';
 import type { Expression, Incremental, Job, Plan, Run } from '../model/plan.ts';
 import { CursorProblem, JobCursor, memberOf, type Noted, startValue } from './job-cursor.ts';
@@ -64,6 +67,8 @@ interface EndedCursor {
   /** For the state; `undefined` when no record had a value. */
   readonly state: Json | undefined;
   readonly withoutValue: number;
+  /** The paths in the first record, if no record has a member of the name of the cursor. */
+  readonly membersInstead: readonly string[] | undefined;
   /** Whether it is of responses, not of records. */
   readonly isOpaque: boolean;
   readonly forgotten: number;
@@ -179,7 +184,16 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
         const own = cursor.state();
         const isNamed = own !== undefined && isObject(own) && incremental.key !== dataType;
         const state = isNamed ? withMember(own, 'dataType', dataType) : own;
-        const { withoutValue, forgotten, older, future, futureState, wanted, sent } = cursor;
+        const {
+          withoutValue,
+          membersInstead,
+          forgotten,
+          older,
+          future,
+          futureState,
+          wanted,
+          sent,
+        } = cursor;
         const { futureStart, repeated } = cursor;
         return {
           key,
@@ -189,6 +203,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           cursor: incremental.cursor,
           state,
           withoutValue,
+          membersInstead,
           isOpaque: incremental.type === 'opaque',
           isWhole: incremental.isUrl === true || incremental.order === 'descending',
           isUnordered: cursor.isUnordered,
@@ -375,7 +390,7 @@ export function warnAboutCursors(
   for (const job of byJob(ended)) warnOfJob(job, unsure, warn);
   const warned = new Set<string>();
   for (const each of ended) {
-    const { key, cursor, from, withoutValue, isOpaque, forgotten } = each;
+    const { key, cursor, from, withoutValue, membersInstead, isOpaque, forgotten } = each;
     const { ambiguous, unmatched, mayRepeat, state } = each;
     const names = unmatched.map((name) => `'${name}'`).join(', ');
     if (unmatched.length > 0 && !warned.has(key))
@@ -397,7 +412,7 @@ export function warnAboutCursors(
     else if (withoutValue > 0)
       warn(
         'missing-cursor',
-        `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no ${quotedPath(cursor)}: every run writes them`,
+        `${withoutValue === 1 ? '1 record' : `${withoutValue} records`} of '${key}' ${withoutValue === 1 ? 'has' : 'have'} no ${quotedPath(cursor)}: every run writes them${insteadOf(cursor, membersInstead)}`,
         from,
         ...expectedIf(mayRepeat && state !== undefined),
       );
@@ -408,6 +423,13 @@ export function warnAboutCursors(
         from,
       );
   }
+}
+
+/** What was meant by the name of a cursor, or which members there are. */
+function insteadOf(cursor: string, members: readonly string[] | undefined): string {
+  if (members === undefined) return '';
+  const near = pathMeant(cursor, members);
+  return `; ${near === undefined ? membersText(members, 'the first one') : wasMeant(near)}`;
 }
 
 /** Rows that replace each other may be written again. */

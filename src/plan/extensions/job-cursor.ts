@@ -13,7 +13,7 @@ import {
   numberFromText,
   objectFrom,
 } from '../../values/json.ts';
-import { valueAt, withoutMembers } from '../../values/path.ts';
+import { flattenLeaves, valueAt, withoutMembers } from '../../values/path.ts';
 import { isNumericText, toFloat, withAllDigits } from '../../values/text.ts';
 import {
   compareInstants,
@@ -125,6 +125,8 @@ export class JobCursor {
   #unpruned = 0;
   /** Records without a cursor value, which are delivered in every run; of an opaque cursor, responses before one that has it. */
   withoutValue = 0;
+  #isMember = false;
+  #members: readonly string[] | undefined;
   /** Records before the boundary. */
   older: Noted | undefined;
   /** Records after the start of the run. */
@@ -226,10 +228,23 @@ export class JobCursor {
       const written = read(record) ?? '';
       if (written === '') {
         this.withoutValue++;
+        this.#lookForMember(record);
         return true;
       }
+      this.#isMember = true;
       return this.#isNew(record, written, this.#valueOf(written, index));
     });
+  }
+
+  #lookForMember(record: Json): void {
+    if (this.#isMember) return;
+    this.#isMember = valueAt(this.#incremental.cursor, record) !== undefined;
+    if (!this.#isMember) this.#members ??= [...flattenLeaves(record).keys()];
+  }
+
+  /** The paths in the first record, if no record has a member of the name of the cursor. */
+  get membersInstead(): readonly string[] | undefined {
+    return this.#isMember ? undefined : this.#members;
   }
 
   #valueOf(written: Json, index: number): CursorValue {
