@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { writeLlms } from '../../.ci/llms.mjs';
 import { writePlayground } from '../../.ci/playground.mjs';
+import { search, wholeMessages } from './search.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -155,31 +156,6 @@ const PROJECT = [
   page('SECURITY.md'),
 ];
 
-/** Pages for those who change Sluice, or that repeat others: the search of users leaves them out. */
-const NOT_SEARCHED =
-  /^(?:docs\/(?:spec|decisions|skill)\/|docs\/(?:architecture|extending|interfaces|reference\/language)\.md|CONTRIBUTING\.md|CHANGELOG\.md)/;
-
-/**
- * The words of a text as the search compares them; a name such as "unknown-key" is also a word as a whole, so that a message leads to the page of its rule.
- * Addresses in messages say nothing. Its text becomes part of the page, so it uses nothing from around it.
- */
-function searchedWords(text) {
-  const plain = text.replace(/https?:\/\/\S+|\d+(?:\.\d+){3}(?::\d+)?/g, ' ');
-  const names = plain.match(/[\p{L}\d]+(?:[-.][\p{L}\d]+)+|(?:error|warning|note)\[[a-z]+\]/gu) ?? [];
-  return [...plain.split(/[\n\r\p{Z}\p{P}]+/u), ...names];
-}
-
-/**
- * A word as the search compares it: without its ending, and nothing for the words of a question that say nothing about its subject.
- * Its text becomes part of the page, so it uses nothing from around it.
- */
-function searchedTerm(term) {
-  const word = term.toLowerCase();
-  const fillers =
-    'a about after am an and any are as at be but by can could do does doesn don for from get has have how i if in into is it its me my need needs no not of on or our please should so than that the them then there these they this to use using want was we what when where which while who why will with would you your';
-  return fillers.split(' ').includes(word) ? null : word.replace(/(?<=\w{3})(?:ing|ed|es|s|e)$/, '');
-}
-
 /** The file of the repository that a link leads to, if it is no page; for a folder, the file in it that says most. */
 function fileOf(href, page) {
   if (/^[a-z]+:|^#|\.md(?:#|$)/.test(href)) return undefined;
@@ -197,26 +173,6 @@ function headingAnchor(heading) {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
-}
-
-/**
- * A page as the search reads it: its title also has the words of `<!-- also: … -->` below it, which people use and its text does not.
- * The recording of a recipe is left out.
- */
-function searchedText(text, page) {
-  const titled = text.replace(/^(# .+)\n+<!-- also: ([^>]+) -->\n/m, '$1 ($2)\n');
-  return page.startsWith('docs/recipes/') ? titled.replace(/^## Requests and responses\n[\s\S]*/m, '') : titled;
-}
-
-/** A query that names a rule, such as "unknown-key" in a pasted message, wants the page of this rule. */
-function namesFirst(term) {
-  return /^[a-z]+(?:-[a-z]+)+$|\]$/.test(term) ? 20 : 1;
-}
-
-/** Guides come before reference pages, and a recipe with Sluice's own settings comes before its twin for Generic Extractor. */
-function guidesFirst(id, _term, { title }) {
-  if (/docs\/(?:rules|reference|hazards)\//.test(id)) return 0.4;
-  return title.endsWith('(works in Generic Extractor)') ? 0.8 : 1;
 }
 
 const MENU = [
@@ -263,6 +219,7 @@ export default defineConfig({
     await writePlayground(path.join(outDir, 'playground.html'), 'index.html');
     writeLlms(root, outDir, MENU);
   },
+  vite: { plugins: [wholeMessages] },
   markdown: {
     html: false,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
@@ -299,25 +256,7 @@ export default defineConfig({
     ['script', {}, NOT_SERVED],
   ],
   themeConfig: {
-    search: {
-      provider: 'local',
-      options: {
-        _render: (text, env, md) =>
-          NOT_SEARCHED.test(env.relativePath) ? '' : md.render(searchedText(text, env.relativePath), env),
-        miniSearch: {
-          options: { tokenize: searchedWords, processTerm: searchedTerm },
-          searchOptions: {
-            boost: { title: 6, titles: 2, text: 1 },
-            fuzzy: 0.15,
-            prefix: (term) => term.length > 2,
-            // a word with another letter, such as "better" for "letter", counts less
-            weights: { fuzzy: 0.2, prefix: 0.375 },
-            boostTerm: namesFirst,
-            boostDocument: guidesFirst,
-          },
-        },
-      },
-    },
+    search,
     outline: { level: [2, 3] },
     nav: [
       { text: 'Start', link: START[0].link },
