@@ -29,6 +29,10 @@ export function optionalText(body: unknown, name: string): string | undefined {
   return memberOf(body, name) === undefined ? undefined : textOf(body, name);
 }
 
+export function isGiven(body: unknown, name: string): boolean {
+  return memberOf(body, name) !== undefined;
+}
+
 /** A member that is `true`; missing is not. */
 export function isSet(body: unknown, name: string): boolean {
   const value = memberOf(body, name) ?? false;

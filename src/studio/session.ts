@@ -1,6 +1,7 @@
 import type { Imported } from '../import/draft.ts';
 import type { ScenarioContents } from '../scenario/record/write-recording.ts';
 import type { ConfigurationResult } from '../scenario/variants/mutation-result.ts';
+import type { Json } from '../values/json.ts';
 import type { Progress } from './model/messages.ts';
 import type { PageRequest } from './server.ts';
 import type { StudioServices } from './services.ts';
@@ -60,5 +61,11 @@ export interface Session {
   writes: Promise<unknown>;
 }
 
-/** The chosen candidate of each answered question, both by their index. */
-export type Answers = ReadonlyMap<number, number>;
+/** What each answered question is answered with, by its index. */
+export type Answers = ReadonlyMap<number, Answered>;
+
+/** The index of a candidate, a value of the user's own, or that nothing is to be set. */
+export type Answered =
+  | { readonly kind: 'candidate'; readonly index: number }
+  | { readonly kind: 'own'; readonly value: Json; readonly text: string }
+  | { readonly kind: 'none' };

@@ -157,6 +157,45 @@ browserSuite('studio: start from what somebody has, in a browser', (test, browse
       },
     ));
 
+  test('each question has a control: a candidate, a value of the own, or nothing', () =>
+    walk(
+      async ({ page, folder }) => {
+        await page.getByRole('button', { name: 'Start from…' }).click();
+        await page
+          .locator('#source-text')
+          .fill('curl "https://api.example.com/v1/orders?since=2024-05-01"');
+        await page.getByRole('button', { name: 'Preview' }).click();
+        const text = page.locator('.side-by-side pre');
+        await text.filter({ hasText: 'sluice asked: pagination' }).waitFor();
+        const pages = page.getByRole('group', { name: 'orders: pagination' });
+        const dates = page.getByRole('group', { name: 'orders: dates' });
+        await checkForEverybody(page, 'questions of a command');
+        // what is shown is not cut at the right
+        const isCut = await text.evaluate((shown) => shown.scrollWidth > shown.clientWidth);
+        assert.not.ok(isCut);
+        const own = pages.getByRole('textbox');
+        await own.fill('{ method: [');
+        await own.press('Enter');
+        await page.getByRole('alert').filter({ hasText: 'not YAML' }).waitFor();
+        await own.fill('{ method: pagenum, pageParam: p }');
+        await own.press('Enter');
+        await text.filter({ hasText: 'pageParam: p' }).waitFor();
+        await page.locator('#question-0-own:focus').waitFor();
+        await dates.getByRole('radio', { name: /previousStart/ }).check();
+        await text.filter({ hasText: 'time: previousStart' }).waitFor();
+        assert.not.match((await text.textContent()) ?? '', 'sluice asked');
+        await dates.getByRole('radio', { name: /Set nothing/ }).check();
+        await text.filter({ hasNotText: 'previousStart' }).waitFor();
+        assert.not.match((await text.textContent()) ?? '', 'sluice asked');
+        await page.getByRole('button', { name: 'Write and open' }).click();
+        await page.locator('#plan').getByText('JOB 1 orders').waitFor();
+        const written = (await folder.files())['config.yaml'] ?? '';
+        assert.match(written, 'pageParam: p');
+        assert.match(written, 'since: 2024-05-01');
+      },
+      { started: null },
+    ));
+
   test('by keyboard: the focus stays in the dialog, Escape leads back, a problem keeps the text, the page keeps no secret', () =>
     walk(
       async ({ page }) => {
@@ -182,7 +221,7 @@ browserSuite('studio: start from what somebody has, in a browser', (test, browse
         await keyboard.press('Control+a');
         await keyboard.insertText(CURL);
         await press(page, 'Preview');
-        await page.locator('#to:focus').waitFor();
+        await page.locator('.side-by-side input:focus').waitFor();
         assert.not.match(await page.content(), SECRET);
         const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
         assert.not.match(stored, SECRET);

@@ -1,6 +1,7 @@
 import { isAboutPages } from '../../complete/statements.ts';
 import { isObject, type JsonObject } from '../../values/json.ts';
 import { at, listAt, pathOf, pathSegments, textAt } from '../../values/path.ts';
+import { OFFSET, PAGE, SIZE } from '../page-names.ts';
 import { beginsPeriod, isDate } from './dates.ts';
 import type { Operation, Parameter } from './document.ts';
 import { plain, type SchemaRecords } from './lists.ts';
@@ -23,13 +24,7 @@ interface Candidate {
   readonly because: string;
 }
 
-/** Parameters by what their names say that they are. A size is never a page. */
-const SIZE =
-  /^(?:limit|size|count|top|take|rows|first|num|n|perpage|itemsperpage|resultsperpage|recordsperpage|pagesize|pagelimit|pagecount|maxpagesize|maxresults?|maxitems|maxrecords|maxrows|numresults|batchsize|results|pagelength|limitsize|hitsperpage)$/;
-const OFFSET =
-  /^(?:offset|skip|start|startat|startindex|startrow|startfrom|startposition|from|firstresult|pageoffset|resultoffset|recordoffset|startitem)$/;
-const PAGE =
-  /^(?:page|pagenumber|pagenum|pageno|pageindex|currentpage|pg|p|pageid|pagenr|pagetoread)$/;
+/** Parameters for a value that a response has for the next page. */
 const TOKEN =
   /(?:cursor|token|marker|bookmark|continuation|scrollid|startingafter|startafter|startkey|exclusivestartkey|nextpage|nexttoken)$|^(?:after|pageafter|next|sinceid|afterid|pageinfo)$/;
 const SECRET_TOKEN = /access|auth|refresh|csrf|xsrf|api|session|bearer|id_?token|secret|password/i;

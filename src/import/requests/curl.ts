@@ -2,10 +2,12 @@ import { isFieldName } from '../../values/headers.ts';
 import { entriesOf, isObject, type Json, objectFrom } from '../../values/json.ts';
 import { type ShellWord, shellWords } from '../../values/shell-words.ts';
 import { decodePercent } from '../../values/url.ts';
-import { configurationOf, given, type Imported } from '../draft.ts';
+import { configurationOf, findingsOf, given, type Imported, type MemberFinding } from '../draft.ts';
 import { type ImportInput, ImportProblem } from '../problem.ts';
 import { choiceOf } from '../questions.ts';
 import { Attributes, credentialsOf, httpUrl, type SentRequest, sentBody } from './attributes.ts';
+import { datesQuestion } from './command-dates.ts';
+import { type CommandPages, pagesOf } from './command-pages.ts';
 import {
   bucketOf,
   headersOf,
@@ -51,10 +53,12 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
     ...credentials.attributes,
     ...attributes.madeUp(),
   };
+  const pages = pagesOf(params);
+  const own = objectFrom(entriesOf(params).filter(([name]) => !pages.sent.includes(name)));
   const members = {
     endpoint: `${path}${job.inEndpoint}`,
     dataType: table,
-    ...jobMembers({ ...job, params }),
+    ...jobMembers({ ...job, params: own }),
   };
   if (attributes.repeats([api, config, members]))
     throw new ImportProblem(
@@ -70,8 +74,8 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
         stream: table,
         table,
         members,
-        pagination: undefined,
-        findings: [],
+        pagination: pages.found?.settings,
+        findings: pagesFindings(pages),
         children: [],
       },
     ],
@@ -81,16 +85,36 @@ export async function readCurlCommand(input: ImportInput): Promise<Imported> {
     source: 'curl',
     ...configuration,
     remarks: remarksOf(command),
-    questions: [...attributes.questions(), pagesQuestion(table)],
+    questions: [
+      ...attributes.questions(),
+      ...(pages.found === undefined ? [pagesQuestion(table, pages.candidates)] : []),
+      ...datesQuestion(table, own),
+    ],
     secrets: attributes.places(),
   };
 }
 
+function pagesFindings({ found }: CommandPages): readonly MemberFinding[] {
+  if (found === undefined) return [];
+  const { because, shown } = found;
+  const first =
+    shown === undefined ? '' : `. The command shows ${shown}; a run begins with the first page`;
+  return findingsOf(
+    { pagination: true },
+    { source: 'the command', text: because },
+    {
+      confidence: 'assumed',
+      comment: `assumed from the names of the parameters: check it with "sluice record"${first}`,
+    },
+  );
+}
+
 /** A command has no response, so that nothing shows whether one request has all rows. */
-function pagesQuestion(table: string) {
+function pagesQuestion(table: string, candidates: readonly Json[]) {
   return choiceOf(
     { table, setting: 'pagination' },
-    'the command shows one request. How does the API say that there is more? If it has no pages, delete this comment',
+    'the command shows one request. How does the API return the next page? If one response has all records, it needs no pagination',
+    candidates,
   );
 }
 

@@ -214,10 +214,14 @@ export interface ImportedModel {
   readonly questions: readonly {
     readonly about: string;
     readonly text: string;
-    /** The settings to choose from, as JSON. */
+    /** The settings to choose from, as YAML. */
     readonly candidates: readonly string[];
-    /** Index of the chosen one. */
-    readonly answer: number | null;
+    /** Name of the setting that an answer sets; null where none does. */
+    readonly setting: string | null;
+    /** Whether it can be answered here: values that only the user has are given to each run. */
+    readonly isChoice: boolean;
+    /** Index of the chosen one, a value of the user's own, `none` where nothing is to be set; null: open. */
+    readonly answer: number | { readonly value: string } | 'none' | null;
   }[];
   readonly notCarried: readonly {
     readonly stream: string;
@@ -231,7 +235,7 @@ export interface ImportedModel {
 export interface ImportFinding {
   /** JSON Pointer into the configuration. */
   readonly setting: string;
-  /** As JSON. */
+  /** As YAML. */
   readonly value: string;
   readonly evidence: readonly { readonly source: string; readonly text: string }[];
   readonly confidence: string;

@@ -6,7 +6,7 @@ import type {
   WrittenFiles,
 } from '../model/messages.ts';
 import type { RunModel } from '../model/models.ts';
-import { ask, attempt, request, status } from './connection.ts';
+import { ask, attempt, problemText, RequestProblem, request, status } from './connection.ts';
 import { dialog, el } from './dom.ts';
 import { counted } from './views/view.ts';
 
@@ -83,20 +83,25 @@ async function keep(imported: ImportedModel, proposed: string): Promise<string |
     autocomplete: 'off',
   });
   const shown = el('div', { class: 'side-by-side' });
+  const refused = el('p', { class: 'message bad', role: 'alert', hidden: true });
+  /** The last answer: it is part of what is written. */
+  let answered: Promise<void> = Promise.resolve();
+  const send = async (id: string, question: number, given: Given, focused: string) => {
+    try {
+      const body = { id, question, ...given };
+      show(await request<ImportedModel>('POST', '/import/answer', body));
+      refused.hidden = true;
+      shown.querySelector<HTMLElement>(`#${focused}`)?.focus();
+    } catch (error) {
+      if (!(error instanceof RequestProblem)) throw error;
+      refused.textContent = problemText(error);
+      refused.hidden = false;
+    }
+  };
   const show = (model: ImportedModel) => {
-    const answer = (question: number, candidate: number) =>
-      attempt(async () => {
-        show(
-          await request<ImportedModel>('POST', '/import/answer', {
-            id: model.id,
-            question,
-            candidate,
-          }),
-        );
-        shown
-          .querySelector<HTMLElement>(`input[name="question-${question}"][value="${candidate}"]`)
-          ?.focus();
-      });
+    const answer: Answer = (question, given, focused) => {
+      answered = send(model.id, question, given, focused);
+    };
     shown.replaceChildren(
       section('Configuration', ...configurations(model)),
       section('Findings and evidence', ...findings(model)),
@@ -104,9 +109,10 @@ async function keep(imported: ImportedModel, proposed: string): Promise<string |
     );
   };
   show(imported);
-  const content = [shown, el('label', {}, 'Into the folder', folder)];
+  const content = [shown, refused, el('label', {}, 'Into the folder', folder)];
   const title = `${counted(imported.tables.length, 'table')} from ${imported.source}`;
   return ask({ title, action: 'Write and open', content }, async () => {
+    await answered;
     const { written } = await request<WrittenFiles>('POST', '/import/keep', {
       id: imported.id,
       folder: folder.value,
@@ -150,36 +156,70 @@ function finding({ setting, value, evidence, confidence, grade }: ImportFinding)
     {},
     el('code', {}, `${setting} = ${value}`),
     ' ',
-    el('span', { class: kind }, `${confidence}, ${grade}`),
+    el('span', { class: kind }, confidence === grade ? grade : `${confidence}, ${grade}`),
     ...evidence.map(({ source, text }) => el('div', { class: 'dim' }, `${source}: ${text}`)),
   );
 }
 
-function questions(
-  { questions: asked }: ImportedModel,
-  answer: (question: number, candidate: number) => Promise<void>,
-): readonly Node[] {
-  if (asked.length === 0) return [el('p', { class: 'dim' }, 'None.')];
-  return asked.map(({ about, text, candidates, answer: chosen }, index) => {
-    if (candidates.length === 0) return el('p', {}, el('strong', {}, about), ` ${text}`);
+/** The index of a candidate, or a value of the user's own; nothing to set without both. */
+interface Given {
+  readonly candidate?: number;
+  readonly value?: string;
+}
+
+/** Sends an answer, and gives the focus back to the control with this id. */
+type Answer = (question: number, given: Given, focused: string) => void;
+
+function questions({ questions: all }: ImportedModel, answer: Answer): readonly Node[] {
+  if (all.length === 0) return [el('p', { class: 'dim' }, 'Nothing is left open.')];
+  return all.map(({ about, text, candidates, setting, isChoice, answer: chosen }, index) => {
+    if (!isChoice) return el('p', {}, el('strong', {}, about), ` ${text}`);
+    const choice = (name: string, isChosen: boolean, choose: () => void) =>
+      el('input', {
+        type: 'radio',
+        name: `question-${index}`,
+        id: `question-${index}-${name}`,
+        checked: isChosen,
+        onchange: choose,
+      });
+    const candidate = (json: string, at: number) =>
+      el(
+        'label',
+        { class: 'choice' },
+        choice(String(at), chosen === at, () =>
+          answer(index, { candidate: at }, `question-${index}-${at}`),
+        ),
+        el('code', {}, json),
+      );
+    const id = `question-${index}-own`;
+    const own = el('input', {
+      id,
+      value: typeof chosen === 'object' && chosen !== null ? chosen.value : '',
+      autocomplete: 'off',
+      spellcheck: 'false',
+      onchange: () => {
+        if (own.value.trim() !== '') answer(index, { value: own.value }, id);
+      },
+      // it is the answer that is done, and not the whole dialog
+      onkeydown: (event) => {
+        if (!(event instanceof KeyboardEvent) || event.key !== 'Enter') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (own.value.trim() !== '') answer(index, { value: own.value }, id);
+      },
+    });
     return el(
       'fieldset',
       {},
       el('legend', {}, about),
       el('p', {}, text),
-      ...candidates.map((candidate, at) =>
-        el(
-          'label',
-          { class: 'choice' },
-          el('input', {
-            type: 'radio',
-            name: `question-${index}`,
-            value: String(at),
-            checked: chosen === at,
-            onchange: () => void answer(index, at),
-          }),
-          el('code', {}, candidate),
-        ),
+      ...candidates.map(candidate),
+      ...(setting === null ? [] : [el('label', {}, `Another value of "${setting}", in YAML`, own)]),
+      el(
+        'label',
+        { class: 'choice' },
+        choice('none', chosen === 'none', () => answer(index, {}, `question-${index}-none`)),
+        'Set nothing: the configuration is right as it is',
       ),
     );
   });

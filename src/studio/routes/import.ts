@@ -9,11 +9,14 @@ import { importedFor } from '../../import/new-configuration.ts';
 import { openQuestionsOf, withAnswer } from '../../import/questions.ts';
 import { type ProjectAround, projectFiles } from '../../import/start-project.ts';
 import { randomId } from '../../node/process/clock.ts';
+import { readDocument } from '../../text/read-document.ts';
+import { flowYaml } from '../../text/yaml-writer.ts';
+import type { Json } from '../../values/json.ts';
 import { variableOf } from '../../values/secret.ts';
 import type { ImportedModel, WrittenFiles } from '../model/messages.ts';
 import { shownModel } from '../model/run-model.ts';
-import { indexOf, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
-import type { PendingImport, Route, Session } from '../session.ts';
+import { indexOf, isGiven, nameOf, optionalText, StudioProblem, textOf } from '../problem.ts';
+import type { Answered, PendingImport, Route, Session } from '../session.ts';
 
 /** The opened folder itself, for a project that begins with an import. */
 const HERE = '.';
@@ -29,23 +32,30 @@ export const readSource: Route = async (services, { body }, session): Promise<Im
   });
   const id = randomId();
   session.imported.clear();
-  const pending = { imported, answers: new Map<number, number>() };
+  const pending = { imported, answers: new Map<number, Answered>() };
   session.imported.set(id, pending);
   return importedModel(id, pending, await services.projectAround());
 };
 
-/** POST /import/answer { id, question, candidate }: the same with an answer, by the indexes of both. */
+/**
+ * POST /import/answer { id, question, candidate | value }: the same with an answer: the index of a candidate, or a value in YAML;
+ * without both, the question is closed and nothing is set.
+ */
 export const answerQuestion: Route = async (
   services,
   { body },
   session,
 ): Promise<ImportedModel> => {
   const { id, imported, answers } = pendingOf(body, session);
-  const [question, candidate] = [indexOf(body, 'question'), indexOf(body, 'candidate')];
+  const question = indexOf(body, 'question');
+  const answered = await answeredBy(body);
   const asked = imported.questions[question];
-  if (asked?.kind !== 'choice' || candidate >= asked.candidates.length)
+  if (
+    asked?.kind !== 'choice' ||
+    (answered.kind === 'candidate' && answered.index >= asked.candidates.length)
+  )
     throw new StudioProblem('There is no such answer', { status: 404, help: 'import again' });
-  const pending = { imported, answers: new Map(answers).set(question, candidate) };
+  const pending = { imported, answers: new Map(answers).set(question, answered) };
   session.imported.set(id, pending);
   return importedModel(id, pending, await services.projectAround());
 };
@@ -82,6 +92,21 @@ export const keepImport: Route = async (services, { body }, session): Promise<Wr
   session.imported.delete(id);
   return { written: files.map(([name]) => name) };
 };
+
+async function answeredBy(body: unknown): Promise<Answered> {
+  const text = optionalText(body, 'value');
+  if (text !== undefined) {
+    const value = (await readDocument(text, 'answer.yaml', () => {}))?.value;
+    if (value === undefined)
+      throw new StudioProblem('The answer is not YAML', {
+        help: 'write a value such as { method: pagenum, pageParam: p }',
+      });
+    return { kind: 'own', value, text };
+  }
+  return isGiven(body, 'candidate')
+    ? { kind: 'candidate', index: indexOf(body, 'candidate') }
+    : { kind: 'none' };
+}
 
 function pendingOf(body: unknown, session: Session): PendingImport & { readonly id: string } {
   const id = textOf(body, 'id');
@@ -129,9 +154,10 @@ async function importedModel(
         question.kind === 'secret'
           ? `${question.text}: pass it as ${variableOf(question.name)}`
           : question.text,
-      candidates:
-        question.kind === 'choice' ? question.candidates.map((one) => JSON.stringify(one)) : [],
-      answer: answers.get(index) ?? null,
+      candidates: question.kind === 'choice' ? question.candidates.map(flowYaml) : [],
+      setting: question.kind === 'choice' ? (question.about.setting ?? null) : null,
+      isChoice: question.kind === 'choice',
+      answer: answerModel(answers.get(index)),
     })),
     notCarried: notCarried.map(({ stream, where, why, instead = null }) => ({
       stream,
@@ -143,13 +169,19 @@ async function importedModel(
   });
 }
 
+function answerModel(answered: Answered | undefined): ImportedModel['questions'][number]['answer'] {
+  if (answered?.kind === 'candidate') return answered.index;
+  if (answered?.kind === 'own') return { value: answered.text };
+  return answered === undefined ? null : 'none';
+}
+
 function tablesOf({ carried }: Imported): ImportedModel['tables'] {
   return carried.map(({ table, config, findings = [] }) => ({
     table,
     config,
     findings: findings.map(({ setting, value, because, confidence, grade }) => ({
       setting,
-      value: JSON.stringify(value),
+      value: flowYaml(value as Json), // the schema says JSON in other words
       evidence: because.map(({ source, text }) => ({ source, text })),
       confidence,
       grade,
@@ -165,9 +197,12 @@ function answeredDrafts(
   return drafts.map((draft) => ({
     ...draft,
     value: [...answers].reduce((value, [index, chosen]) => {
+      const question = questions[index];
+      if (question?.kind !== 'choice' || chosen.kind === 'none') return value;
+      const candidates = chosen.kind === 'own' ? [chosen.value] : question.candidates;
       // alone: an answer is that of one job, whatever other jobs ask
-      const [open] = openQuestionsOf(draft, questions.slice(index, index + 1));
-      return withAnswer(value, open?.answers[chosen] ?? []);
+      const [open] = openQuestionsOf(draft, [{ ...question, candidates }]);
+      return withAnswer(value, open?.answers[chosen.kind === 'own' ? 0 : chosen.index] ?? []);
     }, draft.value),
   }));
 }

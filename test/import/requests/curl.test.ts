@@ -2,11 +2,36 @@
 
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
-import { draftText } from '../../../src/import/draft.ts';
+import { draftText, type Imported } from '../../../src/import/draft.ts';
+import { importedFor } from '../../../src/import/new-configuration.ts';
 import { ImportProblem } from '../../../src/import/problem.ts';
+import { openQuestionsOf, withAnswer } from '../../../src/import/questions.ts';
+import { lint } from '../../../src/lint.ts';
 import { writeYaml } from '../../../src/text/yaml-writer.ts';
 import { suite } from '../../support/suite.ts';
 import { imported, requestOf } from './request-of.ts';
+
+/** What a question offers; `undefined` when it is not asked. */
+function candidatesOf(questions: Imported['questions'], name: string) {
+  const open = questions.find((each) => each.name === name);
+  return open?.kind === 'choice' ? open.candidates : undefined;
+}
+
+/** Lint has nothing against a configuration with an answer. */
+async function checkAnswers(found: Imported): Promise<void> {
+  const { drafts, questions } = importedFor(found, 'sluice');
+  let count = 0;
+  for (const draft of drafts)
+    for (const { answers } of openQuestionsOf(draft, questions))
+      for (const answer of answers) {
+        count++;
+        const text = writeYaml(withAnswer(draft.value, answer));
+        const { diagnostics } = await lint(text, { name: 'config.yaml' });
+        const wrong = diagnostics.filter(({ rule }) => rule !== 'missing-input');
+        assert.equal(wrong, [], text);
+      }
+  assert.ok(count > 0);
+}
 
 const COMMANDS: readonly (readonly [command: string, request: string])[] = [
   ['curl https://api.example.com/v1/orders', 'GET https://api.example.com/v1/orders'],
@@ -262,6 +287,73 @@ suite('import/requests', (test) => {
       draftText(draft, { questions }),
       /# sluice asked: pagination: the command shows one/,
     );
+  });
+
+  test('parameters of pages are no fixed parameters; the names of both a page and an offset are a question', async () => {
+    const pages = async (query: string) => {
+      const { drafts, questions, carried } = await imported(
+        `curl https://h.example.com/a?${query}`,
+      );
+      const { api, config } = parse(writeYaml(drafts[0]?.value ?? null));
+      const open = candidatesOf(questions, 'a: pagination');
+      const grade = carried[0]?.findings?.[0]?.grade;
+      return { paging: api.pagination, params: config.jobs[0].params, open, grade };
+    };
+    const numbered = await pages('_page=3&_limit=50&state=open');
+    assert.equal(numbered, {
+      paging: { method: 'pagenum', pageParam: '_page', limit: 50, limitParam: '_limit' },
+      params: { state: 'open' },
+      open: undefined,
+      grade: 'assumed',
+    });
+    assert.equal((await pages('page=0')).paging, { method: 'pagenum', firstPage: 0 });
+    assert.equal((await pages('skip=200&take=100')).paging, {
+      method: 'offset',
+      offsetParam: 'skip',
+      limit: 100,
+      limitParam: 'take',
+    });
+    assert.equal((await pages('offset=0')).paging, { method: 'offset', advanceBy: 'received' });
+    const both = await pages('page=2&offset=100');
+    assert.equal(both.paging, undefined);
+    assert.equal(both.params, { page: '2', offset: '100' });
+    assert.equal(both.open, []);
+    // a word is no number of a page, and a size alone no page
+    for (const query of ['page=last', 'limit=50'])
+      assert.ok(((await pages(query)).open?.length ?? 0) > 3, query);
+  });
+
+  test('dates of the command are a question: the time of the previous run in the same form, or a value for each run', async () => {
+    const { questions, drafts } = await imported(
+      'curl "https://h.example.com/a?updated_since=2024-05-01T00:00:00Z&to=2024-06-01&name=2024-was-good"',
+    );
+    const open = candidatesOf(questions, 'a: dates');
+    assert.equal(open?.[0], {
+      updated_since: { function: 'date', args: ['Y-m-d\\TH:i:s\\Z', { time: 'previousStart' }] },
+      to: { function: 'date', args: ['Y-m-d', { time: 'currentStart' }] },
+      name: '2024-was-good',
+    });
+    assert.equal(open?.[1], {
+      updated_since: { attr: 'updated_since' },
+      to: { attr: 'to' },
+      name: '2024-was-good',
+    });
+    const [draft] = drafts;
+    assert.ok(draft);
+    assert.match(
+      draftText(draft, { questions }),
+      /# sluice asked: is "params" right\? each run sends/,
+    );
+    assert.not.ok(
+      (await imported('curl https://h.example.com/a?year=2024')).questions.some(
+        ({ name }) => name === 'a: dates',
+      ),
+    );
+  });
+
+  test('what is offered as an answer is right where it is offered', async () => {
+    for (const query of ['limit=50', 'since=2024-05-01T10:00:00%2B02:00', ''])
+      await checkAnswers(await imported(`curl "https://h.example.com/a?${query}"`));
   });
 
   test('the table has the name of what is asked for', async () => {
