@@ -474,8 +474,8 @@ const PAGING: Readonly<Record<StarterPaging, PagingParts>> = {
   },
 };
 
-const WORKFLOW = `# GitHub runs this workflow if .github is in the top folder of the repository. "npm ci" needs package.json and package-lock.json
-# there, with sluice in them: npm install --save-dev sluice
+const WORKFLOW = `# GitHub runs this workflow if .github is in the top folder of the repository. "npm ci" installs Sluice from package.json and
+# package-lock.json there: commit both and, if they name a packed file (sluice-….tgz), this file.
 name: sluice
 on: [push, pull_request]
 jobs:

@@ -400,6 +400,30 @@ suite('cli: init', (test) => {
       });
   });
 
+  test('the next steps say what is left to do so that CI can install Sluice', async () => {
+    const outside =
+      'npm install --save-dev ./sluice-0.2.0.tgz   # copy sluice-0.2.0.tgz here first';
+    for (const [manifest, step] of [
+      [undefined, '# install Sluice here'],
+      ['{}', '# install Sluice here'],
+      ['{ "devDependencies": { "sluice": "^0.2.0" } }', ''],
+      ['{ "dependencies": { "sluice": "file:packed/sluice-0.2.0.tgz" } }', ''],
+      ['{ "dependencies": { "sluice": "https://h.example/sluice-0.2.0.tgz" } }', ''],
+      ['{ "dependencies": { "sluice": "file:../sluice/sluice-0.2.0.tgz" } }', outside],
+      ['{ "devDependencies": { "sluice": "file:/tmp/sluice-0.2.0.tgz" } }', outside],
+    ] as const)
+      await inScratch(async (folder) => {
+        if (manifest !== undefined) await folder.put('package.json', manifest);
+        const { stdout } = await call(init, ['--yes'], folder.path);
+        const last = stdout.trimEnd().split('\n').at(-1) ?? '';
+        if (step === '') assert.match(last, 'sluice run config.yaml');
+        else assert.match(last, step);
+        // nothing is left where a file for CI was there already
+        const again = await call(init, ['--yes', '--schedule', 'cron'], folder.path);
+        assert.not.match(again.stdout, /npm|install Sluice/);
+      });
+  });
+
   test('without a terminal and without --yes nothing is written; a URL that is none, or has more than a base URL, is refused', async () => {
     await inScratch(async (folder) => {
       assert.equal((await call(init, [], folder.path)).code, 1);

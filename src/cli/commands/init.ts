@@ -24,6 +24,7 @@ import { shellCommand } from '../../values/shell-words.ts';
 import { isHttpUrl } from '../../values/url.ts';
 import { type Command, type CommandIo, type GivenOptions, UsageProblem } from '../command.ts';
 import { ASKED, isGiven, OF_IMPORTS, startFrom } from '../import-source.ts';
+import { installationStep } from '../installation.ts';
 import { projectAround } from '../project.ts';
 import { readNamed } from '../sources.ts';
 
@@ -148,7 +149,8 @@ export const init: Command = {
       const { code, project, kind } = await startFrom(source, folder, options, io);
       if (code !== 0) return code;
       const all = await scheduled(project, folder, options, io);
-      io.stdout(`\n${files(all)}${nextAfterImport(folder, kind, source)}`);
+      const install = await installationStep(folder, all.written, io);
+      io.stdout(`\n${files(all)}${nextAfterImport(folder, kind, source, install)}`);
       return code;
     }
     for (const name of OF_IMPORTS)
@@ -172,7 +174,8 @@ export const init: Command = {
     const around = await projectAround(folder, options, io);
     const started = await startProject(folder, choices, io.cwd, around);
     const project = await scheduled(started, folder, options, io);
-    io.stdout(`${files(project)}${next(folder, secretVariable(choices))}`);
+    const install = await installationStep(folder, project.written, io);
+    io.stdout(`${files(project)}${next(folder, secretVariable(choices), install)}`);
     return 0;
   },
 };
@@ -322,17 +325,23 @@ function files({ written, kept }: StartedProject): string {
     .join('');
 }
 
-function next(folder: string, variable: string | undefined): string {
+function next(folder: string, variable: string | undefined, install: string | undefined): string {
   return steps(folder, [
     'sluice test                  # replays scenarios/first, without a network',
     'sluice plan config.yaml      # shows what will be requested',
     ...(variable === undefined ? [] : [`export ${variable}=…   # the secret of the API`]),
     'sluice run config.yaml --out tables',
+    ...(install === undefined ? [] : [install]),
   ]);
 }
 
 /** A scenario needs the secrets, which an import does not keep. */
-function nextAfterImport(folder: string, kind: string, source: string): string {
+function nextAfterImport(
+  folder: string,
+  kind: string,
+  source: string,
+  install: string | undefined,
+): string {
   const har = path.relative(folder, source);
   return steps(folder, [
     'sluice plan config.yaml --requests 3   # shows the first requests',
@@ -340,6 +349,7 @@ function nextAfterImport(folder: string, kind: string, source: string): string {
       ? `${displayText(shellCommand('sluice', 'import', 'har', har, '--config', 'config.yaml', '--to', 'scenarios/first'))}   # a first scenario`
       : 'sluice record config.yaml --to scenarios/first   # a first scenario, from the API',
     'sluice run config.yaml --out tables',
+    ...(install === undefined ? [] : [install]),
   ]);
 }
 
