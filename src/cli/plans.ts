@@ -20,7 +20,7 @@ import {
 } from './command.ts';
 import { checkGivenInputs, givenInputs } from './inputs.ts';
 import { levelsOf, type Project, projectFinder, projectFor, soundProject } from './project.ts';
-import { givenSecrets, noteGivenSecrets } from './secrets.ts';
+import { givenSecrets, noteGivenSecrets, noteUnusableSecrets } from './secrets.ts';
 import {
   documentLimits,
   type NamedSource,
@@ -126,6 +126,7 @@ export async function namedPlan(
     advice: false,
   });
   noteGivenSecrets(compilation, given, io);
+  if (purpose === 'run') noteUnusableSecrets(compilation, given, project, io);
   checkGivenInputs(compilation, inputs, io);
   if (notes === 'counted') await showWithoutNotes({ source, compilation }, options, io);
   else if (compilation.diagnostics.length > 0)

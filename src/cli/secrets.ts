@@ -166,6 +166,28 @@ export function noteGivenSecrets(
   );
 }
 
+/**
+ * Warns, before anything is requested, about secrets that no API can accept and that nobody has given: the configuration has a placeholder, or
+ * an encrypted text. A variable of the settings that is not set has been reported.
+ */
+export function noteUnusableSecrets(
+  { plan, secrets }: Compilation,
+  all: readonly GivenSecret[],
+  project: SecretVariables | undefined,
+  io: CommandIo,
+): void {
+  const names = plan === undefined ? [] : secretNames(plan);
+  const given = new Set(all.map(({ name }) => attributeNamed(name, names)));
+  for (const name of names) {
+    const secret = secrets?.get(name);
+    const problem = secret?.open() === '' ? undefined : secret?.problem();
+    if (problem === undefined || given.has(name) || project?.secrets[name] !== undefined) continue;
+    io.stderr(
+      `warning: the secret ${displayText(`"${name}" of the configuration ${problem}`)}\n  help: an API refuses it; set the real one in the environment variable ${variableOf(name)}, or add --secrets FILE\n`,
+    );
+  }
+}
+
 /** The texts of given secrets that a plan uses, by their place in the document. */
 export function usedSecrets({
   plan,

@@ -4,6 +4,10 @@ import { checkArgument, isString } from './errors.ts';
 /** What a configuration in Keboola has in the place of a secret: `KBC::ProjectSecure::…`. */
 const ENCRYPTED = /^KBC::\w+::/;
 
+/** What stands in the place of a secret until somebody gives it: `placeholder`, `<token>`, and the texts of new projects and imports, such as `the-token-of-your-api`. */
+const PLACEHOLDER =
+  /^(?:placeholder|change-?me|todo|x{3,}|\.{3}|…|<[^<>]*>|(?:the|your)(?:-[a-z]+)+)$/i;
+
 /** A text that cannot be printed by accident: it is `[redacted]` to every formatter. */
 export class Secret {
   readonly #text: string;
@@ -21,6 +25,7 @@ export class Secret {
   /** Why no API can accept the text, for messages; `undefined` where nothing shows it. */
   problem(): string | undefined {
     if (this.#text === '') return 'is empty';
+    if (PLACEHOLDER.test(this.#text)) return 'is a placeholder';
     return ENCRYPTED.test(this.#text)
       ? 'is encrypted, and only Keboola can decrypt it (KBC::…)'
       : undefined;

@@ -331,7 +331,7 @@ suite('cli: record', (test) => {
           assert.is((await tested(text.replace(from, to))).code, 1, to);
         const unknown = await tested(text.replace('config: {', 'config: { "#pin": pin-1234567,'));
         assert.is(unknown.code, 1);
-        assert.match(unknown.stdout, 'the secret at /config/#pin has no made-up value');
+        assert.match(unknown.stdout, 'the configuration has the secret "#pin"');
         assert.not.match(unknown.stdout, 'pin-1234567');
 
         await folder.put('config.yaml', text);

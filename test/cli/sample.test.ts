@@ -199,7 +199,7 @@ suite('cli/run --sample', (test) => {
         assert.match(refused.stderr, `--sample writes nothing and excludes ${option[0]}`);
       }
       const cut = await call(run, ['shop.json', '--out', 'x', '--max-pages', '1'], folder.path);
-      assert.match(cut.stderr, '--max-pages is for --sample');
+      assert.match(cut.stderr, '--max-pages works only with --sample');
       const none = await call(run, ['shop.json', '--sample=0'], folder.path);
       assert.match(none.stderr, '--sample must be at least 1');
     }));

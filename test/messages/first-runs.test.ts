@@ -1,10 +1,16 @@
 // What somebody sees who runs a configuration for the first time, and has made a mistake in it.
 
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { check } from '../../src/cli/commands/check.ts';
+import { explain } from '../../src/cli/commands/explain.ts';
+import { init } from '../../src/cli/commands/init.ts';
 import { run } from '../../src/cli/commands/run.ts';
+import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { lintSource } from '../../src/lint/lint-source.ts';
+import { failureTopics } from '../../src/report/failure-topics.ts';
 import { call } from '../support/call-command.ts';
 import { configuration, extract } from '../support/extract.ts';
 import { freePort } from '../support/free-port.ts';
@@ -148,6 +154,72 @@ suite('messages: first runs', (test) => {
     const { warnings } = await extract(configuration({}), () => ({ json: [] }));
     assert.ok(warnings.includes('The response contains no data!'), warnings.join('\n'));
   });
+
+  for (const text of ['placeholder', 'the-token-of-your-api', '<token>', 'KBC::ProjectSecure::abc'])
+    test(`a secret that nobody has given, ${text}: a warning before the request names the variable`, () =>
+      withApi(
+        [{ id: 1 }],
+        {
+          api: { authentication: { type: 'bearer', token: { attr: '#apiToken' } } },
+          config: { '#apiToken': text },
+          jobs: [{ endpoint: 'items' }],
+        },
+        async (folder) => {
+          const warned =
+            /^warning: the secret "#apiToken" .*\n {2}help: .* SLUICE_SECRET_APITOKEN/m;
+          for (const command of [run, check]) {
+            const args = command === run ? ['--out', 'tables', '--quiet'] : [];
+            const stderrWith = async (env: Readonly<Record<string, string>>) =>
+              (await call(command, ['config.json', ...args], folder.path, '', env)).stderr;
+            assert.match(await stderrWith({}), warned);
+            assert.not.match(await stderrWith({ SLUICE_SECRET_APITOKEN: 'real' }), 'warning: the');
+          }
+        },
+      ));
+
+  test('a secret that the first scenario of a new project does not replace: what to write, and where', () =>
+    inScratchFolder(async (folder) => {
+      const created = await call(init, ['--yes', '--authentication', 'bearer'], folder.path);
+      assert.is(created.code, 0, created.stderr);
+      const config = await readFile(path.join(folder.path, 'config.yaml'), 'utf8');
+      await folder.put(
+        'config.yaml',
+        config.replace('  jobs:', '  "#other": my-secret-1\n  jobs:'),
+      );
+      const failed = await call(testCommand, [], folder.path);
+      assert.is(failed.code, 1);
+      const said = failed.stdout + failed.stderr;
+      assert.match(said, 'the configuration has the secret "#other"');
+      assert.match(said, 'write "replace": { "/config/#other": "made-up" } into scenario.yaml');
+      assert.not.match(said, 'my-secret-1');
+      const scenario = await readFile(
+        path.join(folder.path, 'scenarios/first/scenario.yaml'),
+        'utf8',
+      );
+      await folder.put(
+        'scenarios/first/scenario.yaml',
+        scenario.replace('replace: { ', 'replace: { "/config/#other": "made-up", '),
+      );
+      const mended = await call(testCommand, [], folder.path);
+      assert.is(mended.code, 0, mended.stdout + mended.stderr);
+    }));
+
+  test('an API that refuses: the failure names a topic, and "sluice explain" has a page for each', () =>
+    withApi(
+      'no list',
+      { jobs: [{ endpoint: 'items', dataField: 'a.b', response: { format: 'xml' } }] },
+      async (folder) => {
+        const { code, stderr } = await runIn(folder);
+        assert.is(code, 1);
+        const [, topic = ''] = /= more +sluice explain (\S+)$/m.exec(stderr) ?? [];
+        assert.is(topic, 'api-error', stderr);
+        for (const name of Object.keys(failureTopics)) {
+          const page = await call(explain, [name], folder.path);
+          assert.is(page.code, 0);
+          assert.match(page.stdout, /^# /);
+        }
+      },
+    ));
 
   test('a server that cannot be reached is one error for all jobs, and says where to read on', async () => {
     const baseUrl = `http://127.0.0.1:${await freePort()}/`;

@@ -26,6 +26,7 @@ import { atLeastOne, sampleBounds, sampleOption } from '../sampled-run.ts';
 import {
   givenSecrets,
   noteGivenSecrets,
+  noteUnusableSecrets,
   refuseRevealingDebugging,
   secretsOption,
   usedSecrets,
@@ -151,6 +152,7 @@ export const record: Command = {
       inputs,
     });
     noteGivenSecrets(compilation, passed, io);
+    noteUnusableSecrets(compilation, passed, project, io);
     checkGivenInputs(compilation, inputs, io);
     await showWithoutNotes({ source, compilation }, options, io);
     const { secrets } = compilation;
