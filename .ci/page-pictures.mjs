@@ -6,9 +6,12 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { reportPictures } from './report-pictures.mjs';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (file) => existsSync(file),
-);
+const CHROMIUM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((file) => existsSync(file));
 
 /** What is drawn: a name, and what takes the picture in a browser. */
 const PICTURES = { studio, ...reportPictures };
