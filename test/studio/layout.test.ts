@@ -126,6 +126,9 @@ browserSuite('studio: the parts of the page', (test, browser) => {
         await page.locator('#test').click();
         await page.locator('#run .badge.good', { hasText: 'passed' }).waitFor();
         assert.is(await page.getByRole('separator').count(), 0);
+        // a result is in sight, below the bar
+        const result = await page.locator('#run').boundingBox();
+        assert.ok(result !== null && result.y > 20 && result.y < 200, `${result?.y} px`);
         for (const [name, id] of [
           ['Run', 'run'],
           ['Editor', 'edit'],

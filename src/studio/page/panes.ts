@@ -173,7 +173,7 @@ export function runPane(
       result = { text: file.text, scenario: scenario.name };
       compare();
       onMarks(coverage);
-      content.scrollTop = 0;
+      showTop();
     }
   }
   /** Shows a run of the text in the editor that is none of a scenario. */
@@ -190,7 +190,7 @@ export function runPane(
     coverage = [];
     compare();
     onMarks([]);
-    content.scrollTop = 0;
+    showTop();
   }
   async function inject(exchange: string): Promise<void> {
     const fault = el(
@@ -220,7 +220,7 @@ export function runPane(
     result = { ...(run.model === null ? {} : result), text: file.text };
     compare();
     onMarks([...found.source.marks, ...coverage]);
-    content.scrollTop = 0;
+    showTop();
   }
   async function simulate(): Promise<void> {
     const file = shown();
@@ -238,7 +238,12 @@ export function runPane(
     coverage = [];
     compare();
     onMarks([]);
+    showTop();
+  }
+  /** The beginning of a result; on a narrow page, the parts are below each other. */
+  function showTop(): void {
     content.scrollTop = 0;
+    if (matchMedia('(max-width: 800px)').matches) content.closest('.pane')?.scrollIntoView();
   }
   /** Without a number of all steps, the bar only says that something runs. */
   function showProgress(text: string, done = 0, of?: number): void {
