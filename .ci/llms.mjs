@@ -5,8 +5,11 @@ import path from 'node:path';
 /** What is between the lines for the tests of the documents. */
 const COMMENTS = /^<!--[\s\S]*?-->\n/gm;
 
-/** Writes them into the folder of the site. `groups` are those of its menu; pages below others stand behind them. */
-export function writeLlms(root, outDir, groups) {
+/**
+ * Writes them into the folder of the site. `groups` are those of its menu; pages below others stand behind them. `files` are all
+ * pages, also those that no menu lists.
+ */
+export function writeLlms(root, outDir, groups, files) {
   const read = (file) => readFileSync(path.join(root, file), 'utf8').replaceAll(COMMENTS, '');
   const sections = groups.map(({ text, items }) => ({
     title: text,
@@ -16,10 +19,12 @@ export function writeLlms(root, outDir, groups) {
     }),
   }));
   const pages = sections.flatMap((section) => section.pages);
-  for (const { file, text } of pages) {
-    mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
-    writeFileSync(path.join(outDir, file), text);
-  }
+  // links between texts lead to README.md, of which the page is index.html
+  for (const file of files)
+    for (const name of new Set([file, file.replace(/(^|\/)README\.md$/, '$1index.md')])) {
+      mkdirSync(path.dirname(path.join(outDir, name)), { recursive: true });
+      writeFileSync(path.join(outDir, name), read(file));
+    }
   const about = firstParagraph(read('README.md'));
   const listed = sections.map(
     ({ title, pages: own }) =>

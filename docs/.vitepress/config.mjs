@@ -209,7 +209,7 @@ export default defineConfig({
   cleanUrls: false,
   rewrites: (file) => file.replace(/(^|\/)README\.md$/, '$1index.md'),
   // files that are no pages are copied beside them
-  async buildEnd({ outDir }) {
+  async buildEnd({ outDir, pages }) {
     const isOutside = (file) => !/node_modules|coverage/.test(file);
     for (const folder of ['scenarios', 'examples', 'schema'])
       cpSync(path.join(root, folder), path.join(outDir, folder), { recursive: true, filter: isOutside });
@@ -217,7 +217,7 @@ export default defineConfig({
       cpSync(path.join(root, 'docs', file), path.join(outDir, 'docs', file));
     cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
     await writePlayground(path.join(outDir, 'playground.html'), 'index.html');
-    writeLlms(root, outDir, MENU);
+    writeLlms(root, outDir, MENU, pages);
   },
   vite: { plugins: [wholeMessages] },
   markdown: {

@@ -16,6 +16,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const MAX_LANGUAGE_BYTES = 60 * 1024;
 
+/** Files of the site that are made of no text. */
+const NO_PAGES = new Set(['404.html', 'playground.html']);
+
 const MEDIA: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -101,6 +104,14 @@ browserSuite('docs: the site', (test, browser) => {
       assert.match(textOf('llms-full.txt'), `<!-- ${file} -->`);
     }
     assert.ok(Buffer.byteLength(textOf('docs/reference/language.md')) <= MAX_LANGUAGE_BYTES);
+    // every page has its text beside it, also those that no menu lists
+    const files = new Set(readdirSync(folder.path, { recursive: true, encoding: 'utf8' }));
+    const made = [...files].filter((file) => file.endsWith('.html') && !NO_PAGES.has(file));
+    assert.ok(made.includes(path.join('docs', 'rules', 'no-data.html')));
+    assert.equal(
+      made.filter((file) => !files.has(file.replace(/html$/, 'md'))),
+      [],
+    );
   });
 
   test('a question that is typed into the search has its answer as the first hit', async () => {
