@@ -170,7 +170,7 @@ suite('plan --estimate', (test) => {
     [['--assume', 'latency=soon'], /"soon" is not a duration write 200ms/],
     [['--assume', 'failures=100%'], /"100%" is not a share of the requests/],
     [['--max-time', 'soon'], /--max-time soon is not a duration/],
-    [['--max-requests', '-5'], /--max-requests is not a number/],
+    [['--max-requests', '-5'], /--max-requests -5 is not a whole number/],
     [['--start', 'soon'], /--start soon is not a time/],
     [['--trace', 'missing.jsonl'], /missing.jsonl does not exist/],
     [['--trace', 'shop.json'], /shop.json: it is not a trace/],

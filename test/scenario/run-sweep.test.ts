@@ -304,7 +304,7 @@ exchanges:
     const { sweep: swept } = await sweep();
     const [error, empty] = swept?.accepted ?? [];
     const warnings = [
-      "dataField 'items' contains no data!",
+      "dataField 'items' contains no data! The response says: Something went wrong, please try again later.",
       'No job has returned a record: the tables of this run are empty',
     ];
     assert.equal(
