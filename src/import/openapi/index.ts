@@ -22,7 +22,14 @@ import {
 import { authenticationOf, Inputs } from './inputs.ts';
 import { dataFieldOf, recordsOf, type SchemaRecords, tablesOf } from './lists.ts';
 import { hasPages, pagingNames, pagingOf, type StatedPaging } from './paging.ts';
-import { detailOf, keyOf, type ListOperation, type Parent, parentsOf } from './parents.ts';
+import {
+  detailOf,
+  findsOne,
+  keyOf,
+  type ListOperation,
+  type Parent,
+  parentsOf,
+} from './parents.ts';
 import { proofThroughPrism, type ToProve } from './proof.ts';
 import { type Envelope, envelopeOf } from './schemas.ts';
 import { statedTotal } from './totals.ts';
@@ -122,7 +129,12 @@ function readOperation(operation: Operation, api: OpenApi): ReadOperation {
   return { envelope, records: recordsOf(envelope, operation.path) };
 }
 
-/** Operations for one record that return it as their list does, in a list: what they return is in that list. */
+function returnsList(read: ReadOperation | undefined): boolean {
+  const kind = read?.records.kind;
+  return kind === 'list' || kind === 'open';
+}
+
+/** Operations that return one record, or some records, as their list does: what they return is in that list. */
 function repeatedLists(
   read: ReadonlyMap<Operation, ReadOperation>,
 ): ReadonlyMap<Operation, Operation> {
@@ -144,8 +156,7 @@ function repeatedLists(
 }
 
 function isWanted(read: ReadOperation | undefined, details: boolean): boolean {
-  const kind = read?.records.kind;
-  return kind === 'list' || kind === 'open' || (details && kind === 'object');
+  return returnsList(read) || (details && read?.records.kind === 'object');
 }
 
 /** Operations that read, and whose response is no list. */
@@ -190,16 +201,19 @@ function leftOut(
               stream,
               where,
               reason: 'single-object',
-              why:
-                list === undefined
-                  ? 'it returns one object'
-                  : `it returns one record of ${list.path}`,
+              why: list === undefined ? 'it returns one object' : repeatedText(list, operation),
               instead: 'add --details, or name it with --operations, to read it',
             },
           ]
         : [];
     },
   );
+}
+
+function repeatedText(list: Operation, operation: Operation): string {
+  return findsOne(list, operation, () => true)
+    ? `it returns one record of ${list.path}`
+    : `its records are some of those of ${list.path}`;
 }
 
 /** A job that operations below it may still become children of. */
@@ -229,10 +243,9 @@ class OperationJobs {
 
   constructor(context: JobsContext) {
     this.#context = context;
-    const { operations } = context.api;
     this.#lists = [...context.read].flatMap(([operation, { records }]) =>
       (records.kind === 'list' || records.kind === 'open') && !context.repeated.has(operation)
-        ? [{ operation, elements: records.elements, detail: detailOf(operation, operations) }]
+        ? [{ operation, elements: records.elements, detail: this.#detailOf(operation) }]
         : [],
     );
     const wanted = new Set(context.wanted);
@@ -241,6 +254,11 @@ class OperationJobs {
     this.#tables = tablesOf(
       [...wanted].map((operation) => ({ key: operation, path: operation.path, id: operation.id })),
     );
+  }
+
+  #detailOf(operation: Operation): Operation | undefined {
+    const { api, read } = this.#context;
+    return detailOf(operation, api.operations, (each) => returnsList(read.get(each)));
   }
 
   proven(): readonly ToProve[] {
@@ -286,11 +304,11 @@ class OperationJobs {
     const total = stated?.setting;
     const totalText = `${stated?.text} is the number of all records`;
     const key = keyOf(operation, records, {
-      detail: detailOf(operation, this.#context.api.operations),
+      detail: this.#detailOf(operation),
       isChild: outer !== undefined,
     });
     const { endpoint, placeholders } = address;
-    const primaryKey = key?.field === undefined ? undefined : [key.field];
+    const primaryKey = key === undefined ? undefined : [...key.fields];
     const found = (members: JsonObject, text: string, assumed?: string): readonly MemberFinding[] =>
       findingsOf(
         members,

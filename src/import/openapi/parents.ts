@@ -12,17 +12,47 @@ export interface ListOperation {
   readonly detail: Operation | undefined;
 }
 
-/** The operation for one record of a list: its address with a parameter behind it. */
-export function detailOf(
-  { path: list }: Operation,
-  operations: readonly Operation[],
-): Operation | undefined {
-  return operations.find(
-    ({ method, path }) =>
-      method === 'GET' &&
-      path.startsWith(`${list}/{`) &&
-      /^\/\{[^/{}]+\}$/.test(path.slice(list.length)),
+/** The parameters right behind the address of a list, where the path has nothing else there: `type` and `value` of `/tags/{type}/{value}`. */
+function paramsBehind(list: string, { path }: Operation): readonly string[] {
+  return path.startsWith(`${list}/`) && /^(?:\/\{[^/{}]+\})+$/.test(path.slice(list.length))
+    ? pathParams(path.slice(list.length))
+    : [];
+}
+
+/**
+ * Whether an operation finds one record of a list. One that returns a list finds a record only by a parameter that is an id of the records:
+ * by another one, such as `/tags/{type}`, it returns some of them.
+ */
+export function findsOne(
+  list: Operation,
+  operation: Operation,
+  returnsList: (operation: Operation) => boolean,
+): boolean {
+  const params = paramsBehind(list.path, operation);
+  const [resource = ''] = resourcesOf(list.path);
+  return (
+    params.length > 0 &&
+    (!returnsList(operation) || params.every((param) => isIdOf(param, resource)))
   );
+}
+
+/** Whether a parameter is named as the id of a resource, or as the resource: `{id}`, `{account_id}`, `{account}`. */
+function isIdOf(param: string, resource: string): boolean {
+  const base = resourceOf(param);
+  return base === ''
+    ? SUFFIXES.includes(plain(param)) || sameResource(param, resource)
+    : sameResource(base, resource);
+}
+
+/** The operation for one record of a list: its address with one parameter behind it, or with several. */
+export function detailOf(
+  list: Operation,
+  operations: readonly Operation[],
+  returnsList: (operation: Operation) => boolean,
+): Operation | undefined {
+  return operations
+    .filter((each) => each.method === 'GET' && findsOne(list, each, returnsList))
+    .sort((one, other) => pathParams(one.path).length - pathParams(other.path).length)[0];
 }
 
 /** A parameter of a path that is a member of the records of another list. */
@@ -129,7 +159,7 @@ function parentOf(
 
 /** Whether a parameter behind the address of a list may be of its records: not if one record has another, and this one is of something else. */
 function mayName(param: string, { operation, detail }: ListOperation): boolean {
-  const [own] = pathParams(detail?.path ?? '').slice(-1);
+  const [own] = detail === undefined ? [] : paramsBehind(operation.path, detail);
   const base = resourceOf(param);
   const [resource = ''] = resourcesOf(operation.path);
   return own === undefined || own === param || base === '' || sameResource(base, resource);
@@ -173,7 +203,7 @@ function fieldOf(
 }
 
 interface StatedKey {
-  readonly field: string;
+  readonly fields: readonly string[];
   readonly why: string;
   readonly isStated: boolean;
 }
@@ -182,7 +212,7 @@ interface StatedKey {
 const GLOBAL = /^_?(?:id|gid|sid|uuid|guid)$/i;
 
 /**
- * The member that identifies a record: as an extension says, the one that the operation for one record has in its path, or `id` if
+ * The members that identify a record: as an extension says, those that the operation for one record has in its path, or `id` if
  * every record has it.
  */
 export function keyOf(
@@ -193,19 +223,24 @@ export function keyOf(
   if (records.kind !== 'list') return undefined;
   const { elements } = records;
   const stated = at(operation.value, 'x-primary-key') ?? at(operation.value, 'x-primaryKey');
-  const named = stated !== undefined && isArray(stated) ? textAt(stated[0]) : textAt(stated);
-  if (elements.properties.has(named))
-    return { field: named, why: 'the document names the key', isStated: true };
-  const param = /\{([^{}]+)\}$/.exec(detail?.path ?? '')?.[1];
+  const named = (stated !== undefined && isArray(stated) ? stated : [stated]).map((each) =>
+    textAt(each),
+  );
+  if (named.length > 0 && named.every((field) => elements.properties.has(field)))
+    return { fields: named, why: 'the document names the key', isStated: true };
+  const params = detail === undefined ? [] : paramsBehind(operation.path, detail);
   const [resource = ''] = resourcesOf(operation.path);
-  const found = param === undefined ? undefined : fieldOf(param, { resource }, elements);
-  if (found !== undefined && (!isChild || GLOBAL.test(found.field)))
+  const found = new Set(
+    params.flatMap((param) => fieldOf(param, { resource }, elements)?.field ?? []),
+  );
+  const isWhole = params.length > 0 && found.size === params.length;
+  if (isWhole && (!isChild || [...found].some((field) => GLOBAL.test(field))))
     return {
-      field: found.field,
-      why: `${detail?.path} finds a record by it`,
+      fields: [...found],
+      why: `${detail?.path} finds a record by ${found.size === 1 ? 'it' : 'them'}`,
       isStated: false,
     };
   return elements.properties.has('id') && elements.required.has('id')
-    ? { field: 'id', why: 'every record has an "id"', isStated: false }
+    ? { fields: ['id'], why: 'every record has an "id"', isStated: false }
     : undefined;
 }

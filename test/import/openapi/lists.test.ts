@@ -544,6 +544,48 @@ definitions: { Pet: { type: object, properties: { id: { type: integer } } } }
     assert.equal(Object.fromEntries(keys), { a: ['gid'], b: ['id'], c: undefined, n: undefined });
   });
 
+  test('keys: a path that returns some records of a list finds none of them', async () => {
+    const tag = object({ type: TEXT, value: TEXT });
+    const tags = object({ tags: list(tag) });
+    const event = object({ id: TEXT, feature: TEXT }, { required: ['id'] });
+    const found = await imported({
+      '/tags': get(tags),
+      '/tags/{type}': get(tags),
+      '/tags/{type}/{value}': get(object({ tag })),
+      '/tokens': get(list(object({ name: TEXT }))),
+      '/tokens/{name}': get(list(object({ name: TEXT }))),
+      '/events': get(list(event)),
+      '/events/{feature}': get(list(event)),
+      '/accounts': get(list(object({ account_id: TEXT }))),
+      '/accounts/{account_id}': get(list(object({ account_id: TEXT }))),
+      '/stated': { get: { ...get(list(tag)).get, 'x-primary-key': ['type', 'value'] } },
+    });
+    assert.equal(
+      jobs(found).map((job: Members) => [job.endpoint, job.primaryKey]),
+      [
+        ['tags', ['type', 'value']],
+        ['tokens', undefined],
+        ['events', ['id']],
+        ['accounts', ['account_id']],
+        ['stated', ['type', 'value']],
+      ],
+    );
+    assert.match(
+      found.drafts.map((draft) => draftText(draft)).join(),
+      'primaryKey: [ type, value ] # assumed: /tags/{type}/{value} finds a record by them',
+    );
+    assert.equal(
+      found.notCarried.map(({ stream, why }) => `${stream}: ${why}`),
+      [
+        'GET /tags/{type}: its records are some of those of /tags',
+        'GET /tags/{type}/{value}: it returns one object',
+        'GET /tokens/{name}: its records are some of those of /tokens',
+        'GET /events/{feature}: its records are some of those of /events',
+        'GET /accounts/{account_id}: it returns one record of /accounts',
+      ],
+    );
+  });
+
   test('an operation for one record that returns it as the list does is left out; a list below the same address is not', async () => {
     const account = object({ AccountID: TEXT, Name: TEXT });
     const folder = object({ id: TEXT, path: TEXT });
@@ -561,7 +603,7 @@ definitions: { Pet: { type: object, properties: { id: { type: integer } } } }
     );
     assert.equal(
       found.notCarried.map(({ why }) => why),
-      ['it returns one record of /Accounts', 'it returns one record of /Accounts'],
+      ['it returns one record of /Accounts', 'its records are some of those of /Accounts'],
     );
     const named = await read({ paths }, { only: ['/Accounts/{AccountID}'] });
     assert.is(jobs(named)[0].children[0].dataField, 'Accounts');
