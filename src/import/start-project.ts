@@ -151,19 +151,20 @@ export interface ProjectAround {
 
 const NO_PROJECT: ProjectAround = { hasSettings: false, language: undefined, packages: '.' };
 
-/** The files of a new project by their path: a configuration, a first scenario, settings, a CI workflow, an ignore file. */
+/** The files of a new project by their path: a configuration, a first scenario of it, settings, a CI workflow, an ignore file. */
 function starterFiles(
   choices: StarterChoices,
   project: ProjectAround,
   hasConfig: boolean,
 ): ReadonlyMap<string, string> {
-  // a configuration that was there may be one that cannot be simulated
-  const simulated = hasConfig ? [] : ['config.yaml'];
+  const config = ['config.yaml', configuration(choices, project)] as const;
+  // a configuration that was there sends other requests than the recording has, and may be one that cannot be simulated
+  if (hasConfig) return new Map([config, ...projectFiles(project)]);
   return new Map([
-    ['config.yaml', configuration(choices, project)],
+    config,
     ['scenarios/first/scenario.yaml', scenario(choices, project)],
     ['scenarios/first/recording.yaml', recording(choices, project)],
-    ...projectFiles(project, simulated),
+    ...projectFiles(project, ['config.yaml']),
   ]);
 }
 

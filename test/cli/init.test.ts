@@ -357,6 +357,8 @@ suite('cli: init', (test) => {
       assert.ok(
         files['.github/workflows/sluice.yml'] !== undefined && files['.gitignore'] !== undefined,
       );
+      // a recording of other requests would fail
+      assert.not.match(`${stdout}${Object.keys(files)}`, 'scenarios/first');
     });
   });
 

@@ -1,6 +1,6 @@
 // The files that `init --schedule` writes, and the one of docs/nightly.md: each does what its platform would do with it.
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -56,6 +56,22 @@ suite('package: nightly runs', (test) => {
       assert.is(unknown.code, 1);
       assert.match(unknown.stderr, /github, gitlab(?:,| or) cron/);
     });
+  });
+
+  test('in an existing project, only the file of the scheduler is added, and no scenario that its configuration would fail', async () => {
+    for (const scheduler of schedulers)
+      await inScratchFolder(async (folder) => {
+        const stdout = await scheduled(folder, scheduler, 'https://api.example.com/');
+        assert.not.match(stdout, 'scenarios/first');
+        const files = readdirSync(folder.path, { recursive: true, withFileTypes: true });
+        assert.equal(
+          files
+            .filter((entry) => entry.isFile())
+            .map((entry) => path.relative(folder.path, path.join(entry.parentPath, entry.name)))
+            .sort(),
+          [FILES[scheduler], 'config.yaml'].sort(),
+        );
+      });
   });
 
   test(

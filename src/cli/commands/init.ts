@@ -172,10 +172,15 @@ export const init: Command = {
         `use one of ${paginationsOfAnyFormat.join(', ')}, or --response json`,
       );
     const around = await projectAround(folder, options, io);
-    const started = await startProject(folder, choices, io.cwd, around);
+    // in an existing project, a schedule is all that is asked for
+    const started =
+      hasConfig && options.text('schedule') !== undefined
+        ? { written: [], kept: [path.join(folder, 'config.yaml')] }
+        : await startProject(folder, choices, io.cwd, around);
     const project = await scheduled(started, folder, options, io);
     const install = await installationStep(folder, project.written, io);
-    io.stdout(`${files(project)}${next(folder, secretVariable(choices), install)}`);
+    const steps = next(folder, hasConfig ? undefined : choices, install);
+    io.stdout(`${files(project)}${steps}`);
     return 0;
   },
 };
@@ -325,9 +330,17 @@ function files({ written, kept }: StartedProject): string {
     .join('');
 }
 
-function next(folder: string, variable: string | undefined, install: string | undefined): string {
+/** What to do with a project. `choices` are of a configuration that was written; others have no scenario of `init`. */
+function next(
+  folder: string,
+  choices: StarterChoices | undefined,
+  install: string | undefined,
+): string {
+  const variable = choices === undefined ? undefined : secretVariable(choices);
   return steps(folder, [
-    'sluice test                  # replays scenarios/first, without a network',
+    ...(choices === undefined
+      ? []
+      : ['sluice test                  # replays scenarios/first, without a network']),
     'sluice plan config.yaml      # shows what will be requested',
     ...(variable === undefined ? [] : [`export ${variable}=…   # the secret of the API`]),
     'sluice run config.yaml --out tables',
