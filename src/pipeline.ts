@@ -108,12 +108,17 @@ async function walk(
 ): Promise<Compilation> {
   checkCompilationOptions(name, input, options);
   const { maxDiagnostics = MAX_DIAGNOSTICS, signal } = options;
+  // a new project has no messages of another program to recognize
+  const isNew = options.language === 'sluice';
   const limited = (
     all: readonly Diagnostic[],
     omitted: number,
     show: (diagnostic: Diagnostic) => Diagnostic,
   ) => {
-    const diagnostics = limitDiagnostics(all, maxDiagnostics).map(show);
+    const diagnostics = limitDiagnostics(all, maxDiagnostics).map((each) => {
+      const { note, ...rest } = each;
+      return show(isNew && note !== undefined ? rest : each);
+    });
     return { diagnostics, omitted: omitted + all.length - diagnostics.length };
   };
   signal?.throwIfAborted();

@@ -26,7 +26,7 @@ suite('cli: language of a project', (test) => {
       assert.is((await inProject(settings, lint, ['config.yaml'])).code, 0);
       const { code, stdout } = await inProject(settings, plan, ['config.yaml']);
       assert.is(code, 0);
-      assert.match(stdout, /^ {2}not in Generic Extractor: Link header pagination {2,}:1$/m);
+      assert.not.match(stdout, 'Generic Extractor');
     }
     const { code, stdout } = await inProject('language: keboola\n', lint, [
       'config.yaml',

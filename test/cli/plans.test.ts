@@ -81,9 +81,9 @@ suite('cli: plans that are kept', (test) => {
         [
           'error: 2 jobs cannot be as complete as required ("stated")',
           '  c.yaml:4 one: assumed, a single response',
-          '    help: "total" or "count" would make it stated',
+          '    help: to let the API confirm it, set "total" or "count"',
           '  c.yaml:5 pages: reached, at a page without records',
-          '    help: "total" or "count" would make it stated',
+          '    help: to let the API confirm it, set "total" or "count"',
           '',
         ].join('\n'),
       );

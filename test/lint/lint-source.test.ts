@@ -151,8 +151,8 @@ suite('lint: levels', (test) => {
       );
     };
     const found = (severity: string) => [
-      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records (confirmEnd: true would make it reached, "total" or "count" would make it stated)`,
-      `9:7 ${severity} the end of "d" is assumed: a single response ("total" or "count" would make it stated)`,
+      `3:48 ${severity} the end of "a", "b" is assumed: at the first page with fewer than 5 records (to prove it, set confirmEnd: true, or "total" or "count")`,
+      `9:7 ${severity} the end of "d" is assumed: a single response (to let the API confirm it, set "total" or "count")`,
     ];
     assert.equal(await foundWith(undefined), []);
     assert.equal(await foundWith({ 'assumed-end': 'off' }), []);

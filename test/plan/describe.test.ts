@@ -97,8 +97,8 @@ suite('plan/describe', (test) => {
     const mapped = (key: boolean) =>
       `mappings: {t: {id: {mapping: {destination: id, primaryKey: ${key}}}, l: {type: table, destination: l, tableMapping: {x: x}}}}, `;
     const [replaced, appended] = [
-      /rows with an existing primary key are replaced/,
-      /rows are appended/,
+      /a new row replaces the row with the same primary key/,
+      /new rows are added/,
     ];
     assert.match((await outputOf(', primaryKey: [id]')) ?? '', replaced);
     assert.match((await outputOf('', mapped(true))) ?? '', replaced);

@@ -83,7 +83,7 @@ export const plan: Command = {
         value: 'FORM',
         choices: ['peer', 'exact'],
         description:
-          'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
+          'Write long numbers with 14 digits (peer), or with all digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
       requirePlannedOption,
       ...destinationOptions.map((option) =>

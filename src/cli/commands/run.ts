@@ -107,7 +107,7 @@ export const run: Command = {
         value: 'FORM',
         choices: ['peer', 'exact'],
         description:
-          'Write numbers as Generic Extractor does (peer), or with the digits that the API sent (exact); default: "numbers" of the configuration, or peer',
+          'Write long numbers with 14 digits (peer), or with all digits that the API sent (exact); default: "numbers" of the configuration, or peer',
       },
       ...paceOptions,
       ...journalOptions,

@@ -213,8 +213,8 @@ function describeResult(job: Job, run: Run): readonly PlanNode[] {
 /** What an incremental run does to the table of a job. */
 function outputText({ dataType }: Job, run: Run): string {
   return hasKey(run, dataType)
-    ? 'incremental: rows with an existing primary key are replaced, others are appended'
-    : 'incremental: rows are appended (no primary key: repeated rows are not removed)';
+    ? 'incremental: a new row replaces the row with the same primary key, or is added'
+    : 'incremental: new rows are added (without a primary key, a repeated record has two rows)';
 }
 
 function describeFormat(response: NonNullable<Job['response']>): PlanNode {

@@ -36,7 +36,7 @@ export function describeWhole(plan: Plan): readonly PlanPartNode[] {
     partNode(
       { kind: 'plan' },
       `plan ${plan.planVersion}   ${plan.name}   ${planSummary(plan).join(', ')}`,
-      { children: [...describeExtensions(plan), ...describeInputs(plan)] },
+      { children: describeInputs(plan) },
     ),
     ...(transport.length === 0
       ? []
@@ -72,14 +72,6 @@ function secretsOfRequests({ jobs, target }: Run): readonly PlanNode[] {
       ],
     ),
   ];
-}
-
-function describeExtensions({ extensions = [] }: Plan): readonly PlanNode[] {
-  return [...new Set(extensions.map(({ name }) => name))].map((name) => {
-    const uses = extensions.filter((extension) => extension.name === name);
-    const times = uses.length === 1 ? '' : ` (${uses.length} times)`;
-    return planNode(`not in Generic Extractor: ${name}${times}`, { pointer: uses[0]?.from });
-  });
 }
 
 function describeInputs({ inputs = [] }: Plan): readonly PlanNode[] {

@@ -281,7 +281,7 @@ function byMethod(job: Job, run: Pick<Run, 'mappings'>): PlannedVerdict {
         ? {
             verdict: 'assumed',
             why: `records that have the same ${quotedPath(reads?.path ?? '')} may be on two pages`,
-            help: 'a value that is the whole primary key would make it reached',
+            help: 'page by a value that is the whole primary key',
           }
         : emptyPage(job);
   }
@@ -293,7 +293,7 @@ function emptyPage(job: Job): PlannedVerdict {
 
 function statedHelp(job: Job): Pick<PlannedVerdict, 'help'> {
   const settings = statedBy(job);
-  return settings === undefined ? {} : { help: `${settings} would make it stated` };
+  return settings === undefined ? {} : { help: `to let the API confirm it, set ${settings}` };
 }
 
 function shortPage(job: Job, size: number | null): PlannedVerdict {
@@ -302,8 +302,9 @@ function shortPage(job: Job, size: number | null): PlannedVerdict {
       ? 'at the first page that is not full'
       : `at the first page with fewer than ${size} records`;
   const settings = statedBy(job);
-  const stated = settings === undefined ? '' : `, ${settings} would make it stated`;
-  return { verdict: 'assumed', why, help: `"confirmEnd": true would make it reached${stated}` };
+  const stated = settings === undefined ? '' : `, or ${settings}`;
+  const help = `to prove it, set "confirmEnd": true${stated}`;
+  return { verdict: 'assumed', why, help };
 }
 
 function lastNameIn(path: string, delimiter: string): string {
