@@ -192,6 +192,9 @@ export async function compileScenario(
     document,
     diagnostics,
     secrets,
+    givenSecrets: [
+      ...(('givenSecrets' in compilation ? compilation.givenSecrets : undefined) ?? []),
+    ].map(([given]) => given),
     withPlan: playable,
     async replay(exchanges, overrides, pace = {}) {
       const clock = createVirtualClock({ startMs: scenario.clock.startMs });

@@ -6,7 +6,7 @@ import type { RunEvent } from '../ports/ports.ts';
 import type { PaceOptions } from '../run/pace.ts';
 import type { Diagnostic } from '../text/diagnostic.ts';
 import type { SourceDocument } from '../text/source-document.ts';
-import type { Secrets } from '../values/secret.ts';
+import type { GivenSecret, Secrets } from '../values/secret.ts';
 import type { Exchange } from './replay/exchange.ts';
 import type { ReplayVerdict } from './replay/replay-http.ts';
 import type { ReplayOverrides, ResponseUse, WatchedFinding } from './scenario-http.ts';
@@ -43,6 +43,8 @@ export interface CompiledScenario {
   readonly diagnostics: readonly Diagnostic[];
   /** Values of the secrets that the plan names; those of a shared configuration are real. */
   readonly secrets: Secrets;
+  /** The given secrets that have filled what the scenario leaves open: those that a variant may use, so that the environment doesn't repair what is removed. */
+  readonly givenSecrets: readonly GivenSecret[];
   /** The same with another plan. */
   withPlan(plan: Plan): CompiledScenario;
   /** Plays exchanges with fresh ports; one request after the other without a `pace`. */

@@ -521,6 +521,39 @@ exchanges:
     });
   });
 
+  test('of several scenarios, the one whose assertion detects a change is named, and not the first one', async () => {
+    const { 'scenarios/shop/recording.yaml': recording, ...shop } = counted;
+    const files = {
+      ...shop,
+      'scenarios/shop/scenario.yaml':
+        'scenario: 1\nbounds: { max-pages: 1 }\nexpect: { tables: ignore, state: ignore }\n',
+      'scenarios/shop/recording.yaml': recording.split('\n').slice(0, 4).join('\n'),
+      'scenarios/whole/scenario.yaml': `scenario: 1\nconfig: ../shop/config.yaml\nexpect: { tables: ignore, state: ignore }\n`,
+      'scenarios/whole/recording.yaml': recording,
+    };
+    await inShop(files, async (folder) => {
+      const { stdout } = await call(mutate, alone, folder.path);
+      assert.match(
+        stdout,
+        /"total": removed .*\n(?: {2}.*\n)*?.*orders is assumed instead of stated(?:.*\n)*?.*add to scenarios\/whole: expect/,
+      );
+    });
+  });
+
+  test('a secret of the environment fills nothing that a change removes: the counts are the same with and without it', async () => {
+    const config = SHOP_CONFIG.replace(
+      '  retryConfig:',
+      '  authentication: { type: bearer, token: { attr: "#token" } }\n  retryConfig:',
+    );
+    await inShop({ 'scenarios/shop/config.yaml': config }, async (folder) => {
+      const report = (env: Readonly<Record<string, string>>) =>
+        call(mutate, [...alone, '--format', 'json'], folder.path, '', env);
+      const without = await report({});
+      assert.match(without.stdout, 'renamed-key /config/#token');
+      assert.is((await report({ SLUICE_SECRET_TOKEN: 'abc' })).stdout, without.stdout);
+    });
+  });
+
   test('a scenario with a part of a run is named: its score counts that part', async () => {
     const bounded = {
       ...counted,

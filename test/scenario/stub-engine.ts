@@ -45,6 +45,7 @@ export async function stubCompiled(
     document,
     diagnostics: [],
     secrets: new Map(),
+    givenSecrets: [],
     withPlan: () => compiled,
     async replay(exchanges): Promise<Replayed> {
       const { startMs, eachRequestMs } = scenario.clock;

@@ -163,7 +163,7 @@ async function runMutant(
 ): Promise<Pick<MutantResult, 'status' | 'killedBy' | 'passed' | 'advice' | 'because'>> {
   const verdicts = new Set<Verdict>();
   const passed: string[] = [];
-  let advice: MutantResult['advice'];
+  const advice: Advice[] = [];
   const needsState =
     baselines.every(({ scenario }) => scenario.state === undefined) &&
     baselines.some(({ document }) => isOfIncremental(document.value, pointer));
@@ -176,10 +176,11 @@ async function runMutant(
     if (verdict !== 'survived') continue;
     passed.push(baseline.scenario.name);
     if (replayed !== undefined)
-      advice ??= adviceOn(baseline, replayed, masker, { pointer, needsState });
+      advice.push(adviceOn(baseline, replayed, masker, { pointer, needsState }));
   }
   if (verdicts.has('timed-out')) return { status: 'timed-out', passed };
-  if (verdicts.has('survived')) return { status: 'survived', passed, ...present({ advice }) };
+  if (verdicts.has('survived'))
+    return { status: 'survived', passed, ...present({ advice: bestOf(advice) }) };
   const overriding = baselines.find(({ scenario }) =>
     scenario.overlays.some((overlay) => isOverridden(overlay, pointerSegments(pointer))),
   );
@@ -200,6 +201,16 @@ async function runMutant(
       },
     };
   return { status: verdicts.has('equal') ? 'equivalent' : 'invalid', passed };
+}
+
+/** Of what each scenario could assert: behaviour that the change alters before texts about it, and these before the plan, which differs with every change. */
+function bestOf(advice: readonly Advice[]): Advice | undefined {
+  const isOfPlan = ({ assertion }: Advice) => assertion?.member === 'plan';
+  return (
+    advice.find((each) => each.assertion !== undefined && !isOfPlan(each)) ??
+    advice.find((each) => !isOfPlan(each)) ??
+    advice[0]
+  );
 }
 
 const RECORD_WITH_STATE =
@@ -230,7 +241,7 @@ async function runIn(
   const mostRequests = Math.max(REQUESTS_LEAST, REQUESTS_FACTOR * unchanged.verdict.requests);
   const config = { value: mutant.apply(document.value), original: document };
   const compiled = await compileScenario(scenario, options.signal, options.prism, {
-    ...compileSurroundings(options),
+    ...compileSurroundings({ ...options, givenSecrets: before.givenSecrets }),
     config,
     mostRequests,
   });
