@@ -39,6 +39,7 @@ import {
 } from '../command.ts';
 import type { SliceAnswer, SliceSettings } from '../mutate-worker.ts';
 import { integerOption, scenarioBounds } from '../options.ts';
+import { createProgress } from '../progress.ts';
 import { projectFinder, rulesOfProjects, soundProject } from '../project.ts';
 import { givenSecrets, reportUnset, sentSecrets } from '../secrets.ts';
 import { wantsColour } from '../sources.ts';
@@ -163,6 +164,7 @@ async function mutateAll(
       : undefined;
   const prism = createPrismClient(io.cwd);
   const since = options.text('since');
+  const progress = createProgress(io);
   try {
     return await mutateScenarios(pathsOf(options), {
       files: diskFiles(io.cwd, settings.bounds),
@@ -176,10 +178,11 @@ async function mutateAll(
       settingsOf: mutationSettings(projectOf, (diagnostics) => showOnLines(diagnostics, io)),
       play: async (slice) => threads?.ask(slice),
       onProgress: (done, of) => {
-        if (io.isTty.stderr) io.stderr(`\r\x1b[2K${done === of ? '' : ` ${done} of ${of}`}`);
+        if (done < of) progress.show(`${done} of ${of} changes`);
       },
     });
   } finally {
+    progress.clear();
     await threads?.close();
     await prism.close();
   }

@@ -20,6 +20,7 @@ import {
   UsageProblem,
 } from '../command.ts';
 import { integerOption, scenarioBounds } from '../options.ts';
+import { createProgress } from '../progress.ts';
 import { replayRules } from '../project.ts';
 import type { FolderAnswer, FolderQuestion, FolderSettings } from '../scenario-worker.ts';
 import { reportUnset, sentSecrets } from '../secrets.ts';
@@ -93,7 +94,7 @@ async function testOnce(
     ...(wantsCoverage ? { coverage: true } : {}),
     ...(options.text('format') === 'html' ? { trace: true } : {}),
   };
-  const progress = progressOn(io);
+  const progress = createProgress(io, { isOnTerminalOnly: machine === undefined });
   let threads: WorkerPool<FolderQuestion, FolderAnswer> | undefined;
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
@@ -132,7 +133,7 @@ async function testOnce(
         progress.clear();
         if (machine === undefined)
           io.stdout(renderScenarioPretty(result, { colour, ...present({ sweep }) }));
-        progress.show(`${done} of ${of}`);
+        progress.show(`${done} of ${of} scenarios`);
       },
     });
     progress.clear();
@@ -168,20 +169,4 @@ async function testOnce(
     io.signal.removeEventListener('abort', close);
     await threads?.close();
   }
-}
-
-/** A progress line, on a terminal only; it is cleared before anything else is written. */
-function progressOn(io: CommandIo): { show(text: string): void; clear(): void } {
-  let shown = false;
-  return {
-    show(text) {
-      if (!io.isTty.stderr) return;
-      shown = true;
-      io.stderr(`\r\x1b[2K ${text}`);
-    },
-    clear() {
-      if (shown) io.stderr('\r\x1b[2K');
-      shown = false;
-    },
-  };
 }
