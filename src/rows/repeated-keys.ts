@@ -1,5 +1,13 @@
 import type { Pointer } from '../values/path.ts';
-import { type Cell, fieldText } from './cells.ts';
+import { type Cell, csvRow, fieldText } from './cells.ts';
+
+/** What says which of two versions of a record is the newer one. */
+export interface RowVersion {
+  /** The member of the records; without one, the order in which they come says it. */
+  readonly member: string | undefined;
+  /** The place of a value among others; `NaN` if that is not known. */
+  readonly order: (value: string) => number;
+}
 
 /** What the rows of a page have in common. */
 export interface RowOrigin {
@@ -9,6 +17,7 @@ export interface RowOrigin {
   readonly page: number;
   /** Whether rows of the page may come a second time by the way in which the job reads pages. */
   readonly isOverlap: boolean;
+  readonly version?: RowVersion | undefined;
   /** The request of the page as it can be shown; absent where rows are written after the last page. */
   readonly request?: () => string;
 }
@@ -20,9 +29,11 @@ export interface JobRepeats {
   within: number;
   overlapping: number;
   across: number;
-  /** Executions that have some of the first ones. */
+  /** Rows that replace one of the same execution with other values and are not known to be newer; of tables whose rows are compared. */
+  replaced: number;
+  /** Executions that have some that are a doubt: those that replace, else the first ones. */
   executions: number;
-  /** The page with the first of them. */
+  /** The page with the first of these. */
   firstPage: number;
   /** Its request. */
   firstRequest?: string;
@@ -31,16 +42,28 @@ export interface JobRepeats {
 /** Counts the rows of a table whose primary key an earlier row of the run has, in constant memory. */
 export class RepeatedKeys {
   readonly #columns: readonly number[];
+  readonly #columnOf: ((member: string) => number) | undefined;
   #hashes = new Int32Array(0);
+  #ends = new Int32Array(0);
   readonly #keys: KeySet;
   readonly #jobs = new Map<Pointer, JobRepeats & { lastExecution: number }>();
   /** The hashes of a key whose columns are all empty, in both encodings of rows: it is none, and is warned of elsewhere. */
   readonly #empty: readonly (readonly [high: number, low: number])[];
 
-  /** `columns` are the places of the key's columns in a row. */
-  constructor(columns: readonly number[], capacity?: number) {
+  /**
+   * `columns` are the places of the key's columns in a row. With `columnOf`, the place of a member's column or -1, rows with the same key are
+   * compared.
+   */
+  constructor(
+    columns: readonly number[],
+    {
+      capacity,
+      columnOf,
+    }: { readonly capacity?: number; readonly columnOf?: (member: string) => number } = {},
+  ) {
     this.#columns = [...columns].sort((one, other) => one - other);
-    this.#keys = new KeySet(capacity);
+    this.#columnOf = columnOf;
+    this.#keys = new KeySet(capacity, columnOf !== undefined);
     this.#empty = [',', '"",'].map((cell) => hashesOf(cell.repeat(columns.length)));
   }
 
@@ -57,42 +80,77 @@ export class RepeatedKeys {
     let key = '';
     for (const column of this.#columns) key += `${fieldText(cells[column] ?? null)},`;
     const [high, low] = hashesOf(key);
-    const before = this.#keys.add(high, low, origin.execution);
-    if (before !== 0 && !this.#isEmpty(high, low)) this.#repeat(before, origin);
+    let row: KnownRow | undefined;
+    if (this.#columnOf !== undefined) {
+      const bytes = encoder.encode(csvRow(cells));
+      row = this.#rowIn(bytes, 0, bytes.length, origin);
+    }
+    this.#add(high, low, origin, row);
   }
 
   /** Whole rows in the encoding of the table. Keys are added when all are known: looking for places in memory then overlaps. */
   rows(bytes: Uint8Array, count: number, origin: RowOrigin): void {
     if (this.#hashes.length < count * 2) this.#hashes = new Int32Array(count * 2);
     const hashes = this.#hashes;
-    const found = hashRows(bytes, this.#columns, hashes);
-    const keys = this.#keys;
-    const { execution } = origin;
+    const isCompared = this.#columnOf !== undefined;
+    if (isCompared && this.#ends.length < count) this.#ends = new Int32Array(count);
+    const ends = isCompared ? this.#ends : undefined;
+    const found = hashRows(bytes, this.#columns, hashes, ends);
+    let start = 0;
     for (let index = 0; index < found; index += 2) {
       const [high, low] = [hashes[index] as number, hashes[index + 1] as number];
-      const before = keys.add(high, low, execution);
-      if (before !== 0 && !this.#isEmpty(high, low)) this.#repeat(before, origin);
+      const end = ends?.[index >> 1] ?? 0;
+      const row = ends === undefined ? undefined : this.#rowIn(bytes, start, end, origin);
+      start = end;
+      this.#add(high, low, origin, row);
     }
+  }
+
+  #rowIn(bytes: Uint8Array, start: number, end: number, { page, version }: RowOrigin): KnownRow {
+    const hash = hashOfBytes(bytes, start, end);
+    const column = version?.member === undefined ? -1 : (this.#columnOf?.(version.member) ?? -1);
+    const order =
+      version === undefined || column < 0
+        ? Number.NaN
+        : version.order(textOfField(bytes, start, column));
+    return { hash, page, order };
+  }
+
+  #add(high: number, low: number, origin: RowOrigin, row: KnownRow | undefined): void {
+    const keys = this.#keys;
+    const before = keys.add(high, low, origin.execution, row);
+    if (before !== 0 && !this.#isEmpty(high, low)) this.#repeat(before, origin, row);
   }
 
   #isEmpty(high: number, low: number): boolean {
     return this.#empty.some((hashes) => hashes[0] === high && hashes[1] === low);
   }
 
-  #repeat(before: number, origin: RowOrigin): void {
+  #repeat(before: number, origin: RowOrigin, row: KnownRow | undefined): void {
     const { execution, isOverlap } = origin;
     const repeats = this.#of(origin);
-    if (before !== execution) repeats.across++;
-    else if (isOverlap) repeats.overlapping++;
-    else {
-      repeats.within++;
-      if (repeats.executions === 0) {
-        repeats.firstPage = origin.page;
-        if (origin.request !== undefined) repeats.firstRequest = origin.request();
-      }
-      if (repeats.lastExecution !== execution) repeats.executions++;
-      repeats.lastExecution = execution;
+    if (before !== execution) {
+      repeats.across++;
+      return;
     }
+    const { former } = this.#keys;
+    const isOfPage = row !== undefined && former.page === row.page;
+    if (isOverlap) repeats.overlapping++;
+    else repeats.within++;
+    const isDoubt =
+      row === undefined
+        ? !isOverlap
+        : (!isOverlap || isOfPage) &&
+          former.hash !== row.hash &&
+          !mayBeNewer(former, row, origin.version);
+    if (!isDoubt) return;
+    if (row !== undefined) repeats.replaced++;
+    if (repeats.executions === 0) {
+      repeats.firstPage = origin.page;
+      if (origin.request !== undefined) repeats.firstRequest = origin.request();
+    }
+    if (repeats.lastExecution !== execution) repeats.executions++;
+    repeats.lastExecution = execution;
   }
 
   #of({ job }: RowOrigin): JobRepeats & { lastExecution: number } {
@@ -103,6 +161,7 @@ export class RepeatedKeys {
         within: 0,
         overlapping: 0,
         across: 0,
+        replaced: 0,
         executions: 0,
         firstPage: 0,
         lastExecution: 0,
@@ -111,6 +170,39 @@ export class RepeatedKeys {
     }
     return repeats;
   }
+}
+
+/** What is known of the last row with a key. */
+interface KnownRow {
+  readonly hash: number;
+  readonly page: number;
+  /** The place of its version among others; `NaN` if that is not known. */
+  readonly order: number;
+}
+
+/**
+ * Whether a row can be a newer version of the row before. Values that cannot be compared, or are in no column, say nothing: then a record of a
+ * later page may have been changed while the job read the pages, and two of one page are not versions of the same record.
+ */
+function mayBeNewer(former: KnownRow, row: KnownRow, version: RowVersion | undefined): boolean {
+  if (version === undefined) return false;
+  if (version.member === undefined) return true;
+  return Number.isNaN(former.order) || Number.isNaN(row.order)
+    ? former.page !== row.page
+    : row.order > former.order;
+}
+
+function hashOfBytes(bytes: Uint8Array, start: number, end: number): number {
+  let hash = START_HIGH;
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] as number), FACTOR_HIGH);
+  return mixed(hash);
+}
+
+function textOfField(bytes: Uint8Array, start: number, column: number): string {
+  let at = start;
+  for (let each = 0; each < column; each++) at = endOfField(bytes, at) + 1;
+  const text = decoder.decode(bytes.subarray(at, endOfField(bytes, at)));
+  return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
 const QUOTE = 0x22;
@@ -123,6 +215,7 @@ const FACTOR_HIGH = 0x01000193;
 const FACTOR_LOW = 0x85ebca6b;
 const ASCII = /^[\0-\x7f]*$/;
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
 /** The two hashes of a key as a row has it, with a comma after each column. */
 function hashesOf(key: string): readonly [high: number, low: number] {
@@ -139,10 +232,15 @@ function hashesOf(key: string): readonly [high: number, low: number] {
 }
 
 /**
- * Writes the two hashes of each row's key, one after the other; returns how many numbers these are. All bytes of a run pass through this loop: it
+ * Writes the two hashes of each row's key, one after the other, and where the rows end; returns how many hashes these are. All bytes of a run pass through this loop: it
  * makes no object, and leaves out what is behind the key.
  */
-function hashRows(bytes: Uint8Array, columns: readonly number[], hashes: Int32Array): number {
+function hashRows(
+  bytes: Uint8Array,
+  columns: readonly number[],
+  hashes: Int32Array,
+  ends: Int32Array | undefined,
+): number {
   const size = bytes.length;
   const last = columns.length - 1;
   let found = 0;
@@ -170,6 +268,7 @@ function hashRows(bytes: Uint8Array, columns: readonly number[], hashes: Int32Ar
     hashes[found++] = mixed(high);
     hashes[found++] = mixed(low);
     at = endOfRow(bytes, at);
+    if (ends !== undefined) ends[(found >> 1) - 1] = at;
   }
   return found;
 }
@@ -235,9 +334,14 @@ class KeySet {
   #executions: Int32Array | undefined;
   /** So many of the first bits of a hash are 0 in the sample. */
   #zeros = 0;
+  /** The last row of each key, if rows are compared. */
+  #rows: KnownRows | undefined;
+  /** The row before the one that `add` was called with. */
+  former: KnownRow = { hash: 0, page: 0, order: Number.NaN };
 
-  constructor(capacity = CAPACITY) {
+  constructor(capacity = CAPACITY, keepsRows = false) {
     this.#capacity = Math.min(capacity, MAX_PLACES / 2);
+    this.#rows = keepsRows ? noRows(FEWEST_PLACES) : undefined;
   }
 
   get isSample(): boolean {
@@ -245,7 +349,7 @@ class KeySet {
   }
 
   /** Adds a key by its hash; returns the execution that has written it before, 0 for a new key or one that is not in the sample. */
-  add(high: number, low: number, execution: number): number {
+  add(high: number, low: number, execution: number, row?: KnownRow): number {
     if (!this.#isKept(high)) return 0;
     if (execution !== this.#only && this.#executions === undefined) this.#distinguish(execution);
     const places = this.#places;
@@ -256,6 +360,10 @@ class KeySet {
     const executions = this.#executions;
     const before = executions === undefined ? this.#only : (executions[at >> 1] as number);
     if (executions !== undefined) executions[at >> 1] = execution;
+    if (this.#rows !== undefined && row !== undefined) {
+      if (isKnown) this.former = rowAt(this.#rows, at >> 1);
+      putRow(this.#rows, at >> 1, row);
+    }
     if (isKnown) return before;
     places[at] = high;
     places[at + 1] = second;
@@ -282,8 +390,11 @@ class KeySet {
     const [former, formerExecutions] = [this.#places, this.#executions];
     const places = new Int32Array(count * 2);
     const executions = formerExecutions === undefined ? undefined : new Int32Array(count);
+    const formerRows = this.#rows;
+    const rows = formerRows === undefined ? undefined : noRows(count);
     this.#places = places;
     this.#executions = executions;
+    this.#rows = rows;
     this.#last = count - 1;
     this.#size = 0;
     for (let from = 0; from < former.length; from += 2) {
@@ -294,9 +405,39 @@ class KeySet {
       places[at] = high;
       places[at + 1] = low;
       if (executions !== undefined) executions[at >> 1] = formerExecutions?.[from >> 1] ?? 0;
+      if (rows !== undefined && formerRows !== undefined)
+        putRow(rows, at >> 1, rowAt(formerRows, from >> 1));
       this.#size++;
     }
   }
+}
+
+interface KnownRows {
+  readonly hashes: Int32Array;
+  readonly pages: Int32Array;
+  readonly orders: Float64Array;
+}
+
+function noRows(count: number): KnownRows {
+  return {
+    hashes: new Int32Array(count),
+    pages: new Int32Array(count),
+    orders: new Float64Array(count),
+  };
+}
+
+function rowAt({ hashes, pages, orders }: KnownRows, at: number): KnownRow {
+  return {
+    hash: hashes[at] as number,
+    page: pages[at] as number,
+    order: orders[at] as number,
+  };
+}
+
+function putRow(rows: KnownRows, at: number, { hash, page, order }: KnownRow): void {
+  rows.hashes[at] = hash;
+  rows.pages[at] = page;
+  rows.orders[at] = order;
 }
 
 /** The place of a key, or the free one where it belongs. */

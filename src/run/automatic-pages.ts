@@ -263,7 +263,7 @@ export class BatchSpool {
   /** Those of the jobs whose responses are here. */
   readonly #selections: RecordSelection[] = [];
   /** Jobs with pages here. */
-  readonly #jobs: Pointer[] = [];
+  readonly #jobs: Pick<RowOrigin, 'job' | 'version'>[] = [];
   readonly #keepsOrigins: boolean;
   #said: { readonly added: Batch['added']; readonly text: string } | undefined;
 
@@ -325,14 +325,16 @@ export class BatchSpool {
   #originText(origin: RowOrigin | undefined): string {
     if (origin === undefined) return NO_ORIGIN;
     const { job, execution, page, isOverlap } = origin;
-    if (!this.#jobs.includes(job)) this.#jobs.push(job);
-    return [this.#jobs.indexOf(job), execution, page, isOverlap ? 1 : 0].join(',');
+    let at = this.#jobs.findIndex((each) => each.job === job);
+    if (at < 0) at = this.#jobs.push(origin) - 1;
+    return [at, execution, page, isOverlap ? 1 : 0].join(',');
   }
 
   #originFrom(text: string): RowOrigin | undefined {
     if (text === NO_ORIGIN) return undefined;
     const [at = 0, execution = 0, page = 0, isOverlap = 0] = text.split(',').map(Number);
-    return { job: this.#jobs[at] ?? '', execution, page, isOverlap: isOverlap === 1 };
+    const { job = '', version } = this.#jobs[at] ?? {};
+    return { job, execution, page, isOverlap: isOverlap === 1, version };
   }
 
   #batch(head: string, bytes: Uint8Array): WaitingBatch {

@@ -303,15 +303,23 @@ function askedFor(job: Job): string {
 
 /** Rows of one execution that have the same primary key. */
 export function repeatedKeys(
-  { table: { name, primaryKey }, isSample }: TableRepeats,
-  { within, firstPage }: JobRepeats,
+  { table: { name, primaryKey, incremental }, isSample }: TableRepeats,
+  { within, replaced, firstPage }: JobRepeats,
 ): string {
-  const rows = isSample
-    ? `In a sample of the keys, ${plural(within, 'row')}`
-    : plural(within, 'row');
-  const have = within === 1 ? 'has' : 'have';
+  const count = incremental ? replaced : within;
+  const rows = isSample ? `In a sample of the keys, ${plural(count, 'row')}` : plural(count, 'row');
+  const have = count === 1 ? 'has' : 'have';
   const key = primaryKey.map((column) => `"${column}"`).join(', ');
-  return `${rows} of table "${name}" ${have} the primary key (${key}) of an earlier row of the same execution, the first on page ${firstPage}. If records moved between pages while they were read, others are missing: sort them by the key where the API can`;
+  const all = `${rows} of table "${name}" ${have} the primary key (${key}) of an earlier row of the same execution`;
+  const first = `the first on page ${firstPage}`;
+  const wrongKey = `If the key doesn't identify a record, correct "primaryKey"`;
+  const moved =
+    'f records moved between pages while they were read, others are missing: sort them by the key where the API can';
+  if (incremental)
+    return `${all} and other values, ${first}, and nothing says that ${count === 1 ? 'it is' : 'they are'} newer: only the last row of a key stays. ${wrongKey}; i${moved}`;
+  return firstPage === 1
+    ? `${all}, ${first}. ${wrongKey}; i${moved}`
+    : `${all}, ${first}. I${moved}`;
 }
 
 /** Rows with the same primary key, where that is normal. */

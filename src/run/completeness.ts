@@ -314,8 +314,7 @@ export function createCompleteness({
           const record = jobs.get(repeats.job);
           const isDoubt =
             record !== undefined &&
-            repeats.within > 0 &&
-            !table.table.incremental &&
+            (table.table.incremental ? repeats.replaced : repeats.within) > 0 &&
             !table.isOfLists &&
             !record.allowed.has(REPEATED_KEYS);
           return isDoubt ? [{ record, repeats }] : [];

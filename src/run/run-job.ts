@@ -1,6 +1,7 @@
 import { MAX_REPEATS } from '../complete/judge.ts';
 import type { Window } from '../plan/extensions/extension.ts';
 import { recordSteps, responseSteps } from '../plan/extensions/index.ts';
+import { versionBy } from '../plan/extensions/job-cursor.ts';
 import { memberReader } from '../plan/extensions/members.ts';
 import type { CountRequest, Job, Target } from '../plan/model/plan.ts';
 import { firstStep, nextStep } from '../plan/pagination/index.ts';
@@ -280,6 +281,7 @@ async function walkPages(
   const steps = recordSteps(job, runtime);
   const keep = responseSteps(job, runtime);
   const readsPaths = membersRead(job).length > 0;
+  const version = job.incremental === undefined ? undefined : versionBy(job.incremental);
   const take = async (records: RecordBatch, page: number, outcome: ExchangeOutcome) => {
     const all = steps(records, page);
     if (readsPaths) completeness.read(job, records.received, all.rows.length);
@@ -287,7 +289,7 @@ async function walkPages(
     if (batch.rows.length < all.rows.length) isCut = true;
     const isOverlap = watch.mayOverlap;
     const request = () => redactor.redact(outcome.shown());
-    const origin = { job: job.from, execution: number, page, isOverlap, request };
+    const origin = { job: job.from, execution: number, page, isOverlap, version, request };
     if (batch.write !== undefined) await batch.write(origin);
     else if (context.part?.parents.has(job.from) !== true)
       await tables.accept({ run, job, batch, addedColumns: added, page, origin });

@@ -206,11 +206,16 @@ export class TableFiles implements TableStore {
     return file;
   }
 
-  #keysOf({ columns, primaryKey }: TableDescription): RepeatedKeys | undefined {
+  #keysOf({ name, columns, primaryKey, incremental }: TableDescription): RepeatedKeys | undefined {
     const places = primaryKey.map((column) => columns.indexOf(column));
     if (this.#settings.countsKeys !== true || places.length === 0 || places.includes(-1))
       return undefined;
-    return new RepeatedKeys(places);
+    if (!incremental) return new RepeatedKeys(places);
+    const mapped = this.#settings.mappings.find(({ table }) => table.name === name)?.table;
+    // a later version of a row is normal here: rows with the same key are compared
+    const columnOf = (member: string) =>
+      columns.indexOf(mapped === undefined ? automaticColumn(member) : columnFor(member, mapped));
+    return new RepeatedKeys(places, { columnOf });
   }
 
   /** The tables of which some rows have the same primary key. */
@@ -364,6 +369,19 @@ function ownersByTable(types: readonly MappedType[]): ReadonlyMap<string, readon
     for (const name of new Set(tableNames(table)))
       owners.set(name, [...(owners.get(name) ?? []), dataType]);
   return owners;
+}
+
+/** The column that a mapping gives a member of records; empty without one. */
+function columnFor(member: string, { definitions }: MappedTable): string {
+  const found = definitions.find(
+    (each) => each.kind === 'column' && each.path.split(each.delimiter).join('.') === member,
+  );
+  return found?.kind === 'column' ? found.destination : '';
+}
+
+/** The column of a member in a table without a mapping. */
+function automaticColumn(member: string): string {
+  return member.replaceAll('.', '_');
 }
 
 function tableNames(table: MappedTable): readonly string[] {

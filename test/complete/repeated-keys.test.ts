@@ -170,12 +170,153 @@ suite('complete: repeated keys', (test) => {
     const incremental = await said(moved, {
       config: { incrementalOutput: true },
       options: { encoding: 'typed' },
+      isSame: true,
     });
     assert.equal(
       incremental.found.map(([kind]) => kind),
       ['expected'],
     );
     assert.is(incremental.verdict, 'assumed');
+  });
+
+  /** Pages of `[id, value, time]`, in an incremental table of which `time` is the cursor unless `job` says otherwise. */
+  async function versions(
+    pages: readonly (readonly (readonly [id: number, value: string, time: number])[])[],
+    job: object = { incremental: { cursor: 'at', type: 'epoch' } },
+    { config = {}, pagination = offset, options = {} }: Made = {},
+  ) {
+    const made = configuration({
+      api: { pagination },
+      config: { incrementalOutput: true, ...config },
+      jobs: [
+        { endpoint: 'orders', dataType: 'orders', dataField: 'items', primaryKey: ['id'], ...job },
+      ],
+    });
+    const { events, certificate } = await extract(
+      made,
+      (_, number) => ({
+        json: {
+          items: (pages[number - 1] ?? []).map(([id, value, at]) => ({ id, value, at })),
+        },
+      }),
+      options,
+    );
+    const found = events.flatMap((event) =>
+      event.kind === 'warning' && event.rule === 'repeated-keys' && event.expected !== true
+        ? [event.message]
+        : [],
+    );
+    return { found, verdict: JSON.parse(certificate ?? '{}').jobs[0].verdict };
+  }
+  const none = { found: [], verdict: 'assumed' };
+  const withoutCursor = {};
+
+  test('rows of an incremental table that replace others of the same execution, and are no newer versions, are a warning', async () => {
+    const tags = [[1, 'a', 1] as const, [1, 'b', 1] as const, [2, 'c', 1] as const];
+    const pages = [...tags, [1, 'd', 1] as const].map((each) => [each]);
+    for (const options of [{}, { encoding: 'typed' as const }, { traceRows: true }]) {
+      const single = await versions([tags], withoutCursor, { pagination: {}, options });
+      assert.equal(single, {
+        found: [
+          '1 row of table "orders" has the primary key ("id") of an earlier row of the same execution and other values, the first on page 1, and nothing says that it is newer: only the last row of a key stays. If the key doesn\'t identify a record, correct "primaryKey"; if records moved between pages while they were read, others are missing: sort them by the key where the API can',
+        ],
+        verdict: 'doubtful',
+      });
+    }
+    const paged = await versions(pages, withoutCursor, { pagination: { ...offset, limit: 1 } });
+    assert.match(paged.found[0] ?? '', /^2 rows of table "orders" have .* the first on page 2,/);
+    // an older version that comes later, and one of the same time
+    for (const at of [4, 5]) {
+      const { found, verdict } = await versions([
+        [
+          [1, 'a', 5],
+          [2, 'b', 5],
+        ],
+        [[1, 'c', at]],
+      ]);
+      assert.is(found.length, 1, String(at));
+      assert.is(verdict, 'doubtful');
+    }
+    assert.equal(await versions([tags], { allow: ['repeated-keys'] }, { pagination: {} }), none);
+  });
+
+  test('equal rows, newer versions and the order of a feed are no warning in an incremental table', async () => {
+    assert.equal(
+      await versions(
+        [
+          [
+            [1, 'a', 1],
+            [2, 'b', 1],
+          ],
+          [[1, 'a', 1]],
+        ],
+        withoutCursor,
+      ),
+      none,
+    );
+    const newer = [[1, 'a', 1] as const, [1, 'b', 2] as const];
+    assert.equal(await versions([newer], undefined, { pagination: {} }), none);
+    assert.equal(
+      await versions([
+        [
+          [1, 'a', 5],
+          [2, 'b', 5],
+        ],
+        [[1, 'c', 6]],
+      ]),
+      none,
+    );
+    const mapping = (more: object) => ({
+      mappings: {
+        orders: {
+          id: { mapping: { destination: 'key', primaryKey: true } },
+          value: 'value',
+          ...more,
+        },
+      },
+    });
+    const job = { incremental: { cursor: 'at', type: 'epoch' }, primaryKey: undefined };
+    const mapped = { config: mapping({ at: 'changed' }), pagination: {} };
+    assert.equal(await versions([newer], job, mapped), none);
+    const older = [...newer].reverse();
+    assert.is((await versions([older], job, mapped)).found.length, 1);
+    // without a column of the cursor, a later page may have a later version
+    const unmapped = { config: mapping({}) };
+    assert.equal(
+      await versions(
+        [
+          [
+            [1, 'a', 5],
+            [2, 'b', 5],
+          ],
+          [[1, 'c', 4]],
+        ],
+        job,
+        unmapped,
+      ),
+      none,
+    );
+    const feed = { incremental: { cursor: { response: 'items.0.at' }, param: 'since' } };
+    assert.equal(await versions([older], feed, { pagination: {} }), none);
+    // a value of the records leads to the next page
+    const byValue = {
+      pagination: { method: 'response.param', responseParam: 'items.-1.id', queryParam: 'after' },
+    };
+    assert.equal(
+      await versions(
+        [
+          [
+            [1, 'a', 1],
+            [2, 'b', 1],
+          ],
+          [[2, 'c', 1]],
+          [],
+        ],
+        withoutCursor,
+        byValue,
+      ),
+      { found: [], verdict: 'reached' },
+    );
   });
 
   test('with language keboola the warning is expected', async () => {

@@ -52,14 +52,30 @@ suite('rows/repeated-keys', (test) => {
     add('b', { execution: 3, job: '/jobs/1' });
     add('b', { execution: 3, job: '/jobs/1' });
     assert.equal(counted.jobs, [
-      { job: '/jobs/0', within: 2, overlapping: 1, across: 1, executions: 1, firstPage: 7 },
-      { job: '/jobs/1', within: 1, overlapping: 0, across: 0, executions: 1, firstPage: 1 },
+      {
+        job: '/jobs/0',
+        within: 2,
+        overlapping: 1,
+        across: 1,
+        replaced: 0,
+        executions: 1,
+        firstPage: 7,
+      },
+      {
+        job: '/jobs/1',
+        within: 1,
+        overlapping: 0,
+        across: 0,
+        replaced: 0,
+        executions: 1,
+        firstPage: 1,
+      },
     ]);
   });
 
   test('many keys: exact up to the capacity, then a sample that has all rows of a key or none', () => {
     const twice = (keys: number, capacity: number) => {
-      const counted = new RepeatedKeys([0], capacity);
+      const counted = new RepeatedKeys([0], { capacity });
       for (let turn = 0; turn < 2; turn++)
         for (let key = 0; key < keys; key++) counted.row([`id-${key}`], origin);
       return [counted.isSample, counted.jobs[0]?.within ?? 0] as const;

@@ -497,6 +497,21 @@ export function cursorValue(
   }
 }
 
+/** What says which of two versions of a record is newer: the cursor, or with one of the responses the order of the records. */
+export function versionBy(incremental: Incremental): {
+  readonly member: string | undefined;
+  readonly order: (value: string) => number;
+} {
+  return {
+    member: incremental.type === 'opaque' ? undefined : incremental.cursor,
+    order(text) {
+      const value = cursorValue(text, incremental);
+      if (value?.kind === 'time') return value.instant.ms + value.instant.nanos / 1e6;
+      return value?.kind === 'number' ? value.number : Number.NaN;
+    },
+  };
+}
+
 /** The time of a number: from its digits where they say more than a double does, without those below a nanosecond. */
 function instantOf(ms: number, exact: Decimal | undefined, type: 'epoch' | 'epoch-ms'): Instant {
   const digits = type === 'epoch' ? 9 : 6;
