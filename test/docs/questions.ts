@@ -44,6 +44,10 @@ export const QUESTIONS: readonly (readonly [question: string, page: RegExp])[] =
   ['404 for some children should not fail the run', /retries-and-trouble\/of-a-job/],
   ['test fails after I changed the config', /testing.*#when-a-test-fails/],
   ['where is the state stored', /incremental-tables.*#where-the-state/],
+  ['has several lists', /records\/wildcard/],
+  ['_page and _limit', /recipes\/paging\/pagenum/],
+  ['lines of each order', /child-jobs|flattened/],
+  ['use from python or node code', /embedding/],
   ['api key header', /authentication\/api-key\./],
 ];
 
