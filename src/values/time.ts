@@ -299,6 +299,18 @@ export const timeFormats = {
   'epoch-ms': { unitMs: 1, write: ({ ms }) => ms },
 } satisfies Readonly<Record<string, TimeFormat>>;
 
+/** ISO 8601 with so many digits of a second, at most nine; further ones are cut off. */
+export function isoFormat(digits: number): Pick<TimeFormat, 'write'> {
+  if (digits === 0) return timeFormats.iso;
+  return {
+    write: ({ ms, nanos }, zone) => {
+      const date = localDate(ms, zone);
+      const fraction = `${String(date.getUTCMilliseconds()).padStart(3, '0')}${String(nanos).padStart(6, '0')}`;
+      return `${dateText(date)}T${timeText(date)}.${fraction.slice(0, digits)}${offsetText(ms, zone)}`;
+    },
+  };
+}
+
 const SHAPES: Readonly<Record<string, string>> = {
   date: 'YYYY-MM-DD',
   minute: 'YYYY-MM-DD hh:mm',

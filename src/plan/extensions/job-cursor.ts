@@ -19,9 +19,11 @@ import {
   compareInstants,
   type Instant,
   instantFrom,
+  isoFormat,
   LATEST_MS,
   plus,
   repeatedAfter,
+  type TimeFormat,
   timeFormatOf,
   timeFormats,
   timeFrom,
@@ -662,10 +664,24 @@ function sentValue(
     return typeof written === 'string' ? text : withAllDigits(numberFromText(text));
   }
   if (format === null && lookback === null) return withAllDigits(written);
-  return (timeFormatOf(format) ?? timeFormats[ownFormat(type)]).write(
-    value.instant,
-    zone(timeZone),
-  );
+  const given = timeFormatOf(format) ?? formatOf(written, type);
+  if (given !== undefined) return given.write(value.instant, zone(timeZone));
+  // a time in seconds with digits behind the point
+  const seconds = decimalText({
+    units: BigInt(value.instant.ms) * NANOS_IN_MS + BigInt(value.instant.nanos),
+    scale: 9,
+  });
+  return typeof written === 'string' ? seconds : withAllDigits(numberFromText(seconds));
+}
+
+/** The format of a time as a record has it: with its digits, and a day without a time. `undefined` for seconds with a fraction. */
+function formatOf(written: Json, type: Incremental['type']): Pick<TimeFormat, 'write'> | undefined {
+  const text = String(withAllDigits(written));
+  if (type === 'epoch' && text.includes('.')) return undefined;
+  if (type !== 'time') return timeFormats[ownFormat(type)];
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return timeFormats.date;
+  const [, fraction = ''] = /:\d\d[.,](\d+)/.exec(text) ?? [];
+  return isoFormat(fraction.length);
 }
 
 /** The format that loses no more digits than records usually have. */

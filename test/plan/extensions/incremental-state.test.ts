@@ -317,7 +317,7 @@ suite('plan/extensions/incremental: records that come again', (test) => {
       [late, { id: 7, clicks: 7, t: '2017-01-05' }],
       grown,
     );
-    assert.equal(whole.paths, ['/a?since=2017-01-05T00%3A00%3A00Z']);
+    assert.equal(whole.paths, ['/a?since=2017-01-05']);
     assert.equal(idsIn(whole), [7]);
   });
 
@@ -359,7 +359,7 @@ suite('plan/extensions/incremental: records that come again', (test) => {
   test('a state of an earlier version keeps its lookback', async () => {
     const former = withState({ value: '2017-01-05', delivered: {} });
     const { paths, tables } = await run(jobOf({ lookback: '2d' }), days(1, 2, 3), former);
-    assert.equal(paths, ['/a?since=2017-01-03T00%3A00%3A00Z']);
+    assert.equal(paths, ['/a?since=2017-01-03']);
     assert.match(tables.get('a') ?? '', '2017-01-03');
   });
 
@@ -380,6 +380,33 @@ suite('plan/extensions/incremental: records that come again', (test) => {
         ],
       ],
     );
+  });
+
+  test('a boundary with a lookback is sent with the digits that records have', async () => {
+    const sent = async (t: unknown, incremental: object) => {
+      const first = await run(jobOf(incremental), [{ id: 1, t }]);
+      const { paths } = await run(jobOf(incremental), [{ id: 1, t }], first);
+      return decodeURIComponent(paths[0] ?? '').replace('/a?since=', '');
+    };
+    const lookback = { lookback: '1m' };
+    for (const [t, expected, incremental] of [
+      ['2017-01-03T01:07:25Z', '2017-01-03T01:06:25Z', lookback],
+      ['2017-01-03T01:07:25.5Z', '2017-01-03T01:06:25.5Z', lookback],
+      ['2017-01-03T01:07:25.500Z', '2017-01-03T01:06:25.500Z', lookback],
+      ['2017-01-03T01:07:25.123456789Z', '2017-01-03T01:06:25.123456789Z', lookback],
+      ['2017-01-03T02:07:25.250+01:00', '2017-01-03T01:06:25.250Z', lookback],
+      [
+        '2017-01-03 01:07:25.25',
+        '2017-01-03T01:06:25.25+01:00',
+        { ...lookback, timeZone: 'Europe/Prague' },
+      ],
+      ['2017-01-03', '2017-01-02', { lookback: '1d' }],
+      [1_483_405_645, '1483405585', { ...lookback, type: 'epoch' }],
+      ['1483405645.25', '1483405585.25', { ...lookback, type: 'epoch' }],
+      [1_483_405_645_250, '1483405585250', { ...lookback, type: 'epoch-ms' }],
+      ['2017-01-03T01:07:25.500Z', '2017-01-03', { ...lookback, format: 'date' }],
+    ] as const)
+      assert.is(await sent(t, incremental), expected, String(t));
   });
 
   test('older records are said to be before the boundary, and not before the value that was sent', async () => {
@@ -412,7 +439,7 @@ suite('plan/extensions/incremental: records that come again', (test) => {
     assert.equal(
       await before({ lookback: '1s' }, [{ id: 1, t: '2017-01-03T01:07:25.816Z' }, ...times]),
       [
-        '/a?since=2017-01-03T01%3A07%3A25Z',
+        '/a?since=2017-01-03T01%3A07%3A25.833Z',
         '"t" "2017-01-03T01:07:25.816Z", before "2017-01-03T01:07:25.833Z", where this run began: left out',
       ],
     );
