@@ -84,7 +84,27 @@ function moreAnnounced(
     return `${stopped(execution)}, but the count request says that there are ${statedNumber(statement)} (${statement.at.path})${readOn(execution, proposal)}`;
   const shown = request === undefined ? '' : ` (${request()})`;
   const more = statement === undefined ? '' : saidText(statement);
+  const twice = cameTwice(statement, execution);
+  if (twice !== undefined)
+    return `${stopped(execution)}, and ${more}, but ${twice.text}${shown}; ${twice.help}`;
   return `${stopped(execution)}, but the last response announces more: ${more}${shown}${readOn(execution, proposal)}`;
+}
+
+/** What is missing, and why, if records came twice: they moved between pages, since nothing in their order tells them apart. */
+function cameTwice(
+  statement: Statement | undefined,
+  { job, evidence: { records, read, pages } }: WatchedExecution,
+): { readonly text: string; readonly help: string } | undefined {
+  const again = records - read;
+  if (statement?.kind !== 'total' || again <= 0 || pages < 2) return undefined;
+  // with fewer records, the end is missing, too
+  const missing = statement.amount - read;
+  if (missing > again) return undefined;
+  const key = (job.primaryKey?.columns ?? []).map((column) => `"${column}"`).join(', ');
+  return {
+    text: `${plural(again, 'record')} came twice, so ${missing} of the ${statement.amount} ${missing === 1 ? 'is' : 'are'} missing`,
+    help: `if records share the value that they are sorted by, add ${key === '' ? 'a unique member' : key} to the sort`,
+  };
 }
 
 /** What a statement says, in words: `"total" is 250`. */
@@ -136,6 +156,8 @@ function readOn({ job, evidence, reason }: WatchedExecution, proposal: string | 
   const { position, pageSize } = factsOf(job);
   if (reason === 'same-page' && position !== undefined)
     return `; the API may not know the parameter "${position.param}"`;
+  if (evidence.records === 0)
+    return '; the page has no records: check the parameters that choose its records';
   if (reason === 'underflow' && evidence.pages === 1 && typeof pageSize?.size === 'number')
     return `; set "limit": ${evidence.records} if the API returns at most ${plural(evidence.records, 'record')} a page${unknownSize(job)}`;
   return '';

@@ -586,6 +586,46 @@ suite('run/completeness: more than was read', (test) => {
     );
   });
 
+  test('records that come twice over pages are counted, and those that are missing for it', async () => {
+    const reply = (pages: readonly (readonly number[])[], total: number) => {
+      return (_: SeenRequest, number: number) => ({
+        json: { items: (pages[number - 1] ?? []).map((id) => ({ id })), total },
+      });
+    };
+    const offset = (job: object = {}) =>
+      paged(
+        { method: 'offset', limit: 2 },
+        { dataField: 'items', total: { path: 'total' }, ...job },
+      );
+    const moved = reply([[1, 2], [2, 3], [4]], 5);
+    const [found, ...others] = await warningsOf(offset({ primaryKey: ['id'] }), moved);
+    assert.match(
+      found?.[1] ?? '',
+      /^'items' ended after 3 pages with 5 records, and "total" is 5, but 1 record came twice, so 1 of the 5 is missing \(GET [^)]*\); if records share the value that they are sorted by, add "id" to the sort$/,
+    );
+    assert.equal(rulesOf(others), ['repeated-keys']);
+    assert.match(
+      (await warningsOf(offset(), moved))[0]?.[1] ?? '',
+      /add a unique member to the sort$/,
+    );
+    // the end is missing, too
+    const cut = await warningsOf(offset(), reply([[1, 2], [2]], 9));
+    assert.match(cut[0]?.[1] ?? '', 'but the last response announces more: "total" is 9');
+  });
+
+  test('an empty page is no size of pages', async () => {
+    const empty = await warningsOf(
+      paged({ method: 'offset', limit: 50 }, { dataField: 'items', total: { path: 'total' } }),
+      always({ items: [], total: 5 }),
+    );
+    const [found] = empty.filter(([rule]) => rule === 'more-announced');
+    assert.match(
+      found?.[1] ?? '',
+      'the page has no records: check the parameters that choose its records',
+    );
+    assert.not.match(found?.[1] ?? '', '"limit"');
+  });
+
   test('the same page twice is reported when the API has more', async () => {
     const same = await warningsOf(
       paged({ method: 'pagenum' }, { dataField: 'items' }),
