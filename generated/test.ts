@@ -771,6 +771,10 @@ export interface SweepResult {
    */
   unusedAccept?: Texts;
   /**
+   * How many requests got no fault because others that are like them did: of a long recording, some represent the others.
+   */
+  alike?: number;
+  /**
    * Why there was no replay.
    */
   left?: string;

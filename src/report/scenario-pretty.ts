@@ -106,7 +106,7 @@ function factsOf(result: ScenarioResult, paint: Palette): string {
 }
 
 /** `39 faults: 21 with the same result, 15 ended with an error, 3 with changed tables`. */
-export function sweepFacts({ replays, counts, left }: SweepResult): string {
+export function sweepFacts({ replays, counts, left, alike }: SweepResult): string {
   if (left !== undefined) return `no fault injection: ${left}`;
   const parts = [
     counts.same > 0 ? `${counts.same} with the same result` : '',
@@ -115,7 +115,11 @@ export function sweepFacts({ replays, counts, left }: SweepResult): string {
     counts.open > 0 ? `${counts.open} not recorded` : '',
     counts.failed > 0 ? `${counts.failed} failed` : '',
   ].filter((part) => part !== '');
-  return `${plural(replays, 'fault')}: ${parts.join(', ')}`;
+  const rest =
+    alike === undefined
+      ? ''
+      : `; ${plural(alike, 'request')} that ${alike === 1 ? 'is' : 'are'} like these got none`;
+  return `${plural(replays, 'fault')}: ${parts.join(', ')}${rest}`;
 }
 
 /** Faults without a verdict: equal ones at several exchanges are reported once. */

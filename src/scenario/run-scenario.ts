@@ -40,6 +40,8 @@ export interface ScenarioRunOptions extends CompileSurroundings {
   readonly coverage?: boolean;
   /** Called while places are measured, each of which takes a replay. */
   readonly onMeasured?: (done: number, of: number) => void;
+  /** Called while faults are injected, before each request that gets some. */
+  readonly onSwept?: (done: number, of: number) => void;
   /** Whether the result contains requests, responses and written rows. */
   readonly trace?: boolean;
   /** Called with the events of the replay as they happen, without real secrets. */
@@ -118,7 +120,7 @@ export async function runScenario(
           tracer,
           strict: options.sweep === 'strict',
           onSound,
-          ...present({ signal: options.signal }),
+          ...present({ signal: options.signal, onProgress: options.onSwept }),
         });
   problems.push(...(swept?.problems ?? []));
   // tables of a replay that diverged from the recording must not become expectations

@@ -42,7 +42,7 @@ export interface TestOptions
   extends Pick<Choice, 'filters' | 'tags'>,
     Pick<
       ScenarioRunOptions,
-      'sweep' | 'coverage' | 'trace' | 'prism' | 'givenSecrets' | 'rulesOf'
+      'sweep' | 'coverage' | 'trace' | 'prism' | 'givenSecrets' | 'rulesOf' | 'onSwept'
     > {
   readonly files: ScenarioFiles;
   readonly store: StoreMode;
@@ -78,6 +78,7 @@ const CHECKS: readonly OptionCheck[] = [
   ['sweep', '"all" or "strict"', isOneOf('all', 'strict')],
   ['coverage', 'true or false', isBoolean],
   ['onResult', 'a function', isFunction],
+  ['onSwept', 'a function', isFunction],
   ['play', 'a function', isFunction],
   ['workers', 'a function', isFunction],
   ['rulesOf', 'a function', isFunction],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
+import { renderScenarioPretty } from '../../src/report/scenario-pretty.ts';
 import { createTracer } from '../../src/scenario/compare/trace-mismatch.ts';
 import { compileScenario } from '../../src/scenario/compile-scenario.ts';
 import { type LoadedScenario, readScenario } from '../../src/scenario/read-scenario.ts';
@@ -103,6 +104,50 @@ suite('sweeping', (test) => {
       's/scenario.yaml': `scenario: 1\nsweep: { skip: [${names.map((name) => `"${name}"`).join(', ')}] }\n`,
     });
     assert.is(swept?.replays, 0);
+  });
+
+  test('of many requests that are alike, some get the faults of all, the result says so, and progress is told', async () => {
+    const ids = Array.from({ length: 70 }, (_, index) => index + 1);
+    const run = async (count: number) => {
+      const rows = ids.slice(0, count);
+      const told: string[] = [];
+      const { results } = await testScenarios(['s'], {
+        files: memoryFiles({
+          's/scenario.yaml': 'scenario: 1\nexpect: { tables: ignore }\n',
+          's/config.yaml': `api: { baseUrl: "https://shop.example.com/" }
+config:
+  outputBucket: shop
+  jobs:
+    - endpoint: items
+      dataType: items
+      children: [{ endpoint: "items/{id}", dataType: details, placeholders: { id: id } }]
+`,
+          's/recording.yaml': `recording: 1
+exchanges:
+  - { request: GET items, json: ${JSON.stringify(rows.map((id) => ({ id })))} }
+${rows.map((id) => `  - { id: item-${id}, request: GET items/${id}, json: [{ size: ${id} }] }\n`).join('')}`,
+        }),
+        store: 'none',
+        sweep: 'all',
+        onSwept: (done, of) => told.push(`${done}/${of}`),
+      });
+      return { result: results[0], told };
+    };
+    const few = await run(20);
+    assert.is(few.result?.sweep?.alike, undefined);
+    assert.is(few.told.length, 21);
+    const many = await run(70);
+    assert.is(many.result?.status, 'passed');
+    // the list, and four of its 70 children
+    assert.equal(many.told, ['0/5', '1/5', '2/5', '3/5', '4/5']);
+    assert.is(many.result?.sweep?.alike, 66);
+    const text = renderScenarioPretty(many.result as ScenarioResult, {
+      colour: false,
+      sweep: 'all',
+    });
+    assert.match(text, '; 66 requests that are like these got none');
+    const faults = new Set(many.result?.sweep?.accepted.map(({ exchange }) => exchange.id));
+    for (const id of ['item-1', 'item-2', 'item-36', 'item-70']) assert.ok(faults.has(id), id);
   });
 
   test('each fault gives the same tables, an error, or accepted tables', async () => {

@@ -94,7 +94,10 @@ async function testOnce(
     ...(wantsCoverage ? { coverage: true } : {}),
     ...(options.text('format') === 'html' ? { trace: true } : {}),
   };
-  const progress = createProgress(io, { isOnTerminalOnly: machine === undefined });
+  // each scenario has a line; with faults, it takes its time
+  const progress = createProgress(io, {
+    isOnTerminalOnly: machine === undefined && sweep === undefined,
+  });
   let threads: WorkerPool<FolderQuestion, FolderAnswer> | undefined;
   const close = () => void threads?.close();
   io.signal.addEventListener('abort', close);
@@ -129,6 +132,7 @@ async function testOnce(
           throw error;
         }
       },
+      onSwept: (done, of) => progress.show(`faults at request ${done + 1} of ${of}`),
       onResult: (result, { done, of }) => {
         progress.clear();
         if (machine === undefined)

@@ -35,6 +35,8 @@ interface SweepContext extends Baseline {
   /** Whether changed tables fail the scenario even if the fault cannot be detected. */
   readonly strict: boolean;
   readonly signal?: AbortSignal;
+  /** Called before each request gets its faults. */
+  readonly onProgress?: (done: number, of: number) => void;
 }
 
 /** Puts each fault of `sweep` before each recorded response: repeating the request must fix it, with the same tables. */
@@ -96,7 +98,10 @@ export async function runSweep(
   if (calm.outcome?.ok !== true || !sameOutput(calm, whole))
     return nothing('the responses depend on the order of the requests');
   const acceptedFails = context.strict || scenario.sweep.accepted === 'error';
-  for (const played of firstOfEach(playedRequests(whole, compiled.plan))) {
+  const requests = firstOfEach(playedRequests(whole, compiled.plan));
+  const chosen = representatives(requests);
+  for (const [index, played] of chosen.entries()) {
+    context.onProgress?.(index, chosen.length);
     for (const injected of INJECTED_FAULTS) {
       await yieldToEventLoop();
       if (context.signal?.aborted === true) break;
@@ -145,6 +150,7 @@ export async function runSweep(
       open,
       repeatedPosts,
       ...(unused.length === 0 ? {} : { unusedAccept: unused }),
+      ...(chosen.length === requests.length ? {} : { alike: requests.length - chosen.length }),
     },
     problems: grouped(problems),
   };
@@ -361,6 +367,38 @@ function acceptedFault(
     from: tracer.placeOf(pointer),
     advice,
   };
+}
+
+/** The most requests of a scenario that all get faults: each of them is a replay of all, for each fault. */
+const MOST_REQUESTS = 60;
+/** How many of more requests that are alike represent the others. */
+const REPRESENTATIVES = 4;
+
+/**
+ * The requests that get faults. Of many, those that are alike (the same job, the first or a later page, the last one or not, the same
+ * faults possible) are represented by the first two, the middle one and the last one.
+ */
+function representatives(requests: readonly Played[]): readonly Played[] {
+  if (requests.length <= MOST_REQUESTS) return requests;
+  const lastPages = new Map(requests.map(({ sent }) => [sent.job, sent.page]));
+  const kindOf = (played: Played) => {
+    const { sent, job } = played;
+    const faults = INJECTED_FAULTS.filter((injected) => injected.inject(played) !== undefined);
+    return [
+      job?.id ?? sent.purpose,
+      sent.page > 1,
+      lastPages.get(sent.job) === sent.page,
+      ...faults.map(({ name }) => name),
+    ].join(' ');
+  };
+  const chosen = new Set(
+    [...groupBy(requests, kindOf).values()].flatMap((alike) =>
+      alike.length <= REPRESENTATIVES
+        ? alike
+        : [0, 1, alike.length >> 1, alike.length - 1].flatMap((at) => alike[at] ?? []),
+    ),
+  );
+  return requests.filter((played) => chosen.has(played));
 }
 
 function firstOfEach(requests: readonly Played[]): readonly Played[] {
