@@ -7,6 +7,7 @@ import { discoverScenarios } from '../discover.ts';
 import { readScenario } from '../read-scenario.ts';
 import type { ScenarioFiles } from '../replay/scenario-files.ts';
 import { fillTemplate } from '../replay/template.ts';
+import { responseJson } from '../scenario-trace.ts';
 import type { SampleResponse } from './samples.ts';
 
 /** The JSON responses of the scenarios at or below a folder. What is wrong in them is in `diagnostics`. */
@@ -25,13 +26,14 @@ export async function recordedSamples(
     diagnostics.push(...read.diagnostics.filter(({ severity }) => severity === 'error'));
     for (const { exchanges, base, against, secrets } of read.playable)
       for (const { request, reply } of exchanges) {
-        if (reply.body.kind !== 'json' || reply.status >= 300) continue;
+        const body = reply.status < 300 ? responseJson(reply.body) : undefined;
+        if (body === undefined) continue;
         const url = fillTemplate(request.url, { secrets, nowMs: () => 0 });
         const from = base ?? against;
         samples.push({
           method: request.method,
           url: from === undefined ? `/${url.replace(/^\//, '')}` : resolveUrl(from, url),
-          body: reply.body.value,
+          body,
         });
       }
   }

@@ -117,6 +117,27 @@ suite('simulate --records', (test) => {
       assert.equal(again.items.map(steady), page.items.map(steady));
     }));
 
+  test('a body in a file beside the recording, or written as text, has records, too', () =>
+    inScratchFolder(async (folder) => {
+      await prepared(folder);
+      const items = '{ "items": [{ "id": 7, "number": 7, "state": "open", "sku": "B-17" }] }';
+      await folder.put('scenarios/orders/bodies/page-1.json', items);
+      const head = RECORDING.slice(0, RECORDING.indexOf('    json:'));
+      for (const body of ['file: bodies/page-1.json', `text: '${items}'`]) {
+        await folder.put('scenarios/orders/recording.yaml', `${head}    ${body}\n`);
+        const page = (await served(folder, 'scenarios/orders')) as {
+          readonly items: readonly Row[];
+        };
+        assert.match(String(page.items[0]?.sku), /^B-\d\d$/, body);
+      }
+      // a body that is no JSON shows no records
+      await folder.put('scenarios/orders/recording.yaml', `${head}    text: "<html>"\n`);
+      const args = ['config.yaml', '--records', 'scenarios'];
+      const { code, stderr } = await call(simulate, args, folder.path);
+      assert.is(code, 1);
+      assert.match(stderr, 'has no JSON response of a recording');
+    }));
+
   test('an OpenAPI document describes them, references to itself and allOf included', () =>
     inScratchFolder(async (folder) => {
       await prepared(folder);
