@@ -17,8 +17,10 @@ import type { Progress } from '../studio/model/messages.ts';
 import type { Recordable, StudioServices, Task, TaskResult } from '../studio/services.ts';
 import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
 import { isProgram, programHelp } from '../values/programs.ts';
+import { Secret } from '../values/secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
 import { kindOfSource, readSource, sourceName } from './import-source.ts';
+import { givenInputs, usedInputs } from './inputs.ts';
 import { nearestProject, projectAround, projectFor, replayRules, soundProject } from './project.ts';
 import { filledSource, withUsedSecrets } from './recordings.ts';
 import { givenSecrets, refuseRevealingDebugging, sentSecrets, usedSecrets } from './secrets.ts';
@@ -43,6 +45,7 @@ export function studioServices(options: GivenOptions, io: CommandIo, worker: URL
   const mutationSettingsOf = mutationSettings(nearestProject(here), () => {});
   const openThread = (): TaskThread =>
     openWorkerPool(worker, 1, { folder } satisfies StudioWorkerData);
+  const inputs = givenInputs(options, io);
   // one thread waits for the next task; tasks at the same time have one each
   let idle: TaskThread | undefined;
   // a page that opens, and every change in its editor, compile the same file
@@ -63,7 +66,7 @@ export function studioServices(options: GivenOptions, io: CommandIo, worker: URL
     async compile(name, text) {
       const project = soundProject(await nearestProject(here)(name));
       const secrets = await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored');
-      const settings = { name, ...projectFor(project, name) };
+      const settings = { name, inputs, ...projectFor(project, name) };
       const from = { text, ...settings, secrets: sentSecrets(secrets) };
       if (compiled !== undefined && isDeepStrictEqual(compiled.from, from))
         return compiled.compilation;
@@ -139,6 +142,17 @@ export function studioServices(options: GivenOptions, io: CommandIo, worker: URL
         const find = nearestProject(here);
         return async (name) => projectFor(await find(name), name).project;
       },
+      given: async (file) => {
+        const project = await nearestProject(here)(file)
+          .then(soundProject)
+          .catch(() => undefined);
+        const secrets = await givenSecrets(options, { ...here, cwd: io.cwd }, project, 'ignored');
+        // that a secret has a value is all that findings need to know
+        return {
+          inputs,
+          secrets: secrets.map((each) => ({ ...each, secret: new Secret('given') })),
+        };
+      },
       findScenarios: (folders) => scenarioFinder(folders, (below) => diskFiles(below)),
       rulePage: rulePageAddress,
       pause: () => sleep(TYPING_PAUSE_MS),
@@ -159,11 +173,13 @@ async function recordable(
   if (bytes === undefined) throw new UsageProblem(`${name} does not exist`);
   const source = await filledSource({ name, bytes }, files);
   const project = soundProject(await nearestProject(io)(name));
+  const inputs = givenInputs(options, io);
   const compilation = await lintSource(source.bytes, {
     name,
     advice: false,
     ...projectFor(project, name),
     secrets: await givenSecrets(options, io, project, 'ignored'),
+    inputs,
   });
   const { plan, secrets = new Map(), document } = compilation;
   if (plan === undefined || document === undefined)
@@ -172,6 +188,9 @@ async function recordable(
     plan,
     secrets,
     original: source.original,
-    ...(await withUsedSecrets(document, usedSecrets(compilation))),
+    ...(await withUsedSecrets(
+      document,
+      new Map([...usedSecrets(compilation), ...usedInputs(compilation, inputs)]),
+    )),
   };
 }

@@ -61,6 +61,8 @@ export interface EditorOptions {
   readonly schema: Schema;
   /** Looks anew for the settings of projects; called when the server starts and whenever a file was saved. */
   readonly findProjects: () => (file: string) => Promise<Project>;
+  /** Values from outside of a configuration, such as those of the environment; without it, inputs have only the values that are written. */
+  readonly given?: (file: string) => Promise<Pick<LintSourceOptions, 'inputs' | 'secrets'>>;
   /** Looks anew for the scenarios below the folders of the workspace; called as often. */
   readonly findScenarios: (folders: readonly string[]) => ScenarioFinder;
   /** Address of the page of a rule. */
@@ -113,6 +115,7 @@ export function serveConnection(connection: Connection, options: EditorOptions):
     const compilation = await lintSource(text, {
       name: nameOf(uri),
       ...present({ project }),
+      ...(await options.given?.(pathOf(uri))),
     });
     return project !== undefined && isIgnored(project.file, project.settings)
       ? { ...compilation, diagnostics: [] }

@@ -7,6 +7,7 @@ import type {
   MadeRecording,
   PlannedText,
   PlayedScenario,
+  StartModel,
 } from '../../src/studio/model/messages.ts';
 import { openStudio } from '../support/opened-studio.ts';
 import { inScratchFolder } from '../support/scratch-folder.ts';
@@ -275,6 +276,35 @@ suite('studio: secrets', (test) => {
     });
     await server.close();
   });
+
+  test('values of declared inputs from the environment and of --set are used, in the editor, too', () =>
+    inScratchFolder(async (folder) => {
+      const text = [
+        'inputs: { "#key": { description: the key }, status: { enum: [open, paid] }, region: {} }',
+        'api: { baseUrl: "https://api.example.com/" }',
+        'config:',
+        '  jobs:',
+        '    - endpoint: items',
+        '      params: { k: { attr: "#key" }, s: { attr: status }, r: { attr: region } }',
+        '',
+      ].join('\n');
+      await folder.put('config.yaml', text);
+      const said = async (args: readonly string[], env: Readonly<Record<string, string>>) => {
+        const studio = await openStudio(folder.path, args, env);
+        const { planned } = (await studio.send('GET', '/api/start')).json<StartModel>();
+        const traffic = await languageTraffic(studio.port, studio.token, 'config.yaml', text);
+        await studio.close();
+        assert.not.match(traffic, GIVEN);
+        const rules = planned?.findings.map(({ rule }) => rule) ?? [];
+        return [
+          rules.filter((rule) => rule === 'missing-input').length,
+          traffic.split('has no value').length - 1,
+        ];
+      };
+      assert.equal(await said([], {}), [3, 3]);
+      const env = { SLUICE_SECRET_KEY: GIVEN, SLUICE_INPUT_REGION: 'eu' };
+      assert.equal(await said(['--set', 'status=open'], env), [0, 0]);
+    }));
 });
 
 /** Everything that the language server says of a text, as the page opens it. */

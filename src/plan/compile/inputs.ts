@@ -137,14 +137,7 @@ export function withInputs(
     if (usual !== undefined && isScalar(usual)) return known('default', usual);
     if (!declaration.isRequired) return known('null', null);
     if (!isMadeUp && !declaration.isWrong)
-      report(
-        missingValue(
-          declaration,
-          configuration,
-          lacking,
-          missingInputs === 'error' ? 'error' : 'note',
-        ),
-      );
+      report(missingValue(declaration, configuration, lacking, missingInputs));
     missing.add(name);
     return known('missing', standIn(declaration));
   });
@@ -452,7 +445,7 @@ function missingValue(
   declaration: Declaration,
   { configPointer, iterations }: Configuration,
   lacking: readonly (number | undefined)[],
-  severity: 'error' | 'note',
+  missingInputs: MissingInputs,
 ): Finding {
   const { name, settings, isSecret, from } = declaration;
   const { description } = settings;
@@ -460,10 +453,15 @@ function missingValue(
   const iteration = first === undefined ? undefined : iterations[first];
   const where =
     first === undefined || lacking.length === iterations.length ? '' : ` in iteration ${first + 1}`;
-  const outside = waysToGive(declaration);
+  const ways = waysToGive(declaration);
+  // a check has the same result on every machine
+  const outside =
+    missingInputs === 'note'
+      ? `${ways} to the commands that send requests ("sluice lint" reads neither)`
+      : ways;
   return {
     rule: 'missing-input',
-    severity,
+    severity: missingInputs === 'error' ? 'error' : 'note',
     pointer: from,
     part: 'key',
     message: `the input "${name}" has no value${where}${description ? `: ${description}` : ''}`,

@@ -214,6 +214,11 @@ suite('plan/compile/inputs', (test) => {
       diagnostics.map(({ rule }) => rule),
       ['missing-input'],
     );
+    // a check does not read the environment, and says so
+    assert.is(
+      diagnostics[0]?.help,
+      'write "since" in "config", or give it with --set since=VALUE or SLUICE_INPUT_SINCE to the commands that send requests ("sluice lint" reads neither)',
+    );
   });
 
   test('defaults, optional inputs and values from outside', async () => {
