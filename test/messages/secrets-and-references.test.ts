@@ -84,15 +84,18 @@ suite('messages: references of a job, and its secrets', (test) => {
     };
     const merged = await outputOf(true, [undefined]);
     const replaced = await outputOf(false, [undefined]);
-    assert.match(merged, /^incremental: rows with/);
+    assert.match(merged, /^incremental: a new row replaces the row with the same primary key/);
     assert.is(replaced, 'existing tables are replaced');
     assert.is(await outputOf(false, [true]), merged);
     assert.is(await outputOf(true, [false]), replaced);
     assert.match(
       await outputOf(false, [true, undefined]),
-      /^incremental \(j0\): rows with.*; the other tables are replaced$/,
+      /^incremental \(j0\): a new row replaces.*; the other tables are replaced$/,
     );
-    assert.match(await outputOf(true, [undefined, false]), /^incremental \(j0\): rows with/);
+    assert.match(
+      await outputOf(true, [undefined, false]),
+      /^incremental \(j0\): a new row replaces/,
+    );
   });
 
   test('the plan names secrets of bodies, parameters and headers where there is no authentication', async () => {

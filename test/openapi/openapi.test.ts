@@ -340,8 +340,8 @@ suite('scenarios with an OpenAPI document', (test) => {
       'openapi: { document: openapi.yaml, anwers: [], answers: [{ request: GET orders, prefr: x, prefer: some }] }\n';
     const messages = placed(await play({ config: orders, scenario }));
     assert.equal(messages, [
-      '2:36 "anwers" is not a setting of a scenario',
-      '2:81 "prefr" is not a setting of a scenario',
+      '2:36 "anwers" is not a setting of "openapi"',
+      '2:81 "prefr" is not a setting of an answer',
       '2:99 "prefer" must be "example=NAME", "code=404", "code=404 example=NAME", or a list of these',
     ]);
     assert.equal(placed(await play({ config: orders, scenario: 'openapi: 1\n' })), [
