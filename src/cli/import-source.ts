@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { draftText, type Imported, reportOf } from '../import/draft.ts';
 import { sources } from '../import/index.ts';
+import { offeredIn } from '../import/language-offers.ts';
 import { importedFor } from '../import/new-configuration.ts';
 import { type ImportInput, ImportProblem } from '../import/problem.ts';
 import {
@@ -67,8 +68,10 @@ export async function importSource(
   const prism = options.flag('prove')
     ? createPrismClient(io.cwd, { totalMs: proveMsOf(options) })
     : undefined;
+  const project = await projectAround(out, options, io);
   const read = await readSource(kind, {
     ...given,
+    language: project.language,
     prism,
     settings: settings === undefined ? undefined : (await readNamed(settings, io)).bytes,
     only: (options.text('streams') ?? options.text('operations') ?? options.text('requests'))
@@ -78,7 +81,6 @@ export async function importSource(
     details: options.flag('details'),
     readBeside: (name) => readBeside(file, name, io),
   }).finally(() => prism?.close());
-  const project = await projectAround(out, options, io);
   const imported = importedFor(read, project.language);
   const { configurations, others } = importedFiles(imported, given.shown, project);
   const written = [...configurations, ...others];
@@ -111,18 +113,21 @@ export function importedFiles(
   };
 }
 
-/** Reads a source of a kind that `sources` has. Throws `UsageProblem`. */
+/** Reads a source of a kind that `sources` has, for a project of a language. Throws `UsageProblem`. */
 export async function readSource(
   kind: string,
-  input: Omit<ImportInput, 'nowMs'>,
+  { language, ...input }: Omit<ImportInput, 'nowMs'> & Pick<ProjectAround, 'language'>,
 ): Promise<Imported> {
   const source = sources[kind];
   if (source === undefined) throw new Error(`there is no source "${kind}"`);
   const read = await source.load();
-  return read({ ...input, nowMs: createSystemClock().nowMs() }).catch((error: unknown) => {
-    if (error instanceof ImportProblem) throw new UsageProblem(error.message);
-    throw error;
-  });
+  const imported = await read({ ...input, nowMs: createSystemClock().nowMs() }).catch(
+    (error: unknown) => {
+      if (error instanceof ImportProblem) throw new UsageProblem(error.message);
+      throw error;
+    },
+  );
+  return offeredIn(imported, language);
 }
 
 /** The source itself: a file, or a command on the command line, which is not repeated because it has credentials in it. */

@@ -173,8 +173,10 @@ async function imported(
   const bytes = file === undefined ? new TextEncoder().encode(text) : await bytesOf(file);
   const name = file ?? 'text';
   const beside = (other: string) => path.posix.join(path.posix.dirname(name), other);
+  const project = await projectAround(out ?? '.', NO_OPTIONS, io);
   const read = await readSource(await kindOfSource(bytes, name), {
     bytes,
+    language: project.language,
     file: path.posix.basename(name),
     name: sourceName(path.resolve(folder, name)),
     settings: settings === undefined ? undefined : await bytesOf(settings),
@@ -183,7 +185,6 @@ async function imported(
     server,
     ...(file === undefined ? {} : { readBeside: (other) => files.read(beside(other)) }),
   });
-  const project = await projectAround(out ?? '.', NO_OPTIONS, io);
   const found = importedFor(read, project.language);
   const { configurations, others } = importedFiles(found, name, project);
   const written =

@@ -110,8 +110,10 @@ export function studioServices(options: GivenOptions, io: CommandIo, worker: URL
       startProject('.', choices, folder, await projectAround('.', options, here)),
     async importSource({ name, text, beside }) {
       const bytes = new TextEncoder().encode(text);
+      const { language } = await projectAround('.', options, here);
       return readSource(await kindOfSource(bytes, name), {
         bytes,
+        language,
         file: name,
         name: sourceName(name),
         settings: beside === undefined ? undefined : new TextEncoder().encode(beside),

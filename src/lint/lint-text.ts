@@ -46,8 +46,10 @@ export async function lint(text: string | Uint8Array, options: LintOptions): Pro
     ...compilation
   } = options;
   if (settings !== undefined) await checkSettings(settings);
+  const { language = settings?.language } = compilation;
   const sourceOptions: LintSourceOptions = {
     ...compilation,
+    ...present({ language }),
     ...(settings === undefined ? {} : { project: { settings: settings.lint ?? {}, file } }),
   };
   const first = await lintSource(text, sourceOptions);

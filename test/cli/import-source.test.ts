@@ -165,6 +165,23 @@ suite('cli: import of a source', (test) => {
     });
   });
 
+  test('a project of the language of Generic Extractor is offered paginations of this language only', async () => {
+    await inScratchFolder(async ({ path: cwd, put }) => {
+      const command = 'curl https://api.example.com/orders?state=open';
+      const offered = async (source: readonly string[], out: string) => {
+        const { stdout } = await call(importCommand, [...source, '--out', out], cwd);
+        const text = readFileSync(path.join(cwd, out, 'config.yaml'), 'utf8');
+        const report = readFileSync(path.join(cwd, out, 'import-report.json'), 'utf8');
+        return [stdout, text, report].map((each) => /link-header/.test(each));
+      };
+      assert.equal(await offered(['curl', command], 'sluice'), [true, true, true]);
+      await put('sluice.config.yaml', 'language: keboola\n');
+      assert.equal(await offered(['curl', command], 'keboola'), [false, false, false]);
+      const text = readFileSync(path.join(cwd, 'keboola/config.yaml'), 'utf8');
+      assert.match(text, '#   pagination: { method: pagenum }');
+    });
+  });
+
   test('--prove runs the configuration against the document, and stops after a time', async () => {
     await inScratchFolder(async ({ path: cwd, put }) => {
       await put('openapi.json', document);

@@ -3,6 +3,7 @@
 import * as assert from 'uvu/assert';
 import { parse, parseDocument } from 'yaml';
 import { draftText, type Imported, reportOf } from '../../src/import/draft.ts';
+import { offeredIn } from '../../src/import/language-offers.ts';
 import { importedFor } from '../../src/import/new-configuration.ts';
 import { type LintOptions, lint } from '../../src/lint.ts';
 import { pointerSegments, pointerTo } from '../../src/values/path.ts';
@@ -77,7 +78,7 @@ function holderOf(one: unknown, other: unknown, name: string, pointer = ''): str
 export async function checkOfferedAnswers(found: Imported): Promise<number> {
   let count = 0;
   for (const language of ['sluice', 'keboola'] as const) {
-    const imported = importedFor(found, language);
+    const imported = importedFor(await offeredIn(found, language), language);
     const { questions = [] } = reportOf(imported, 'source');
     for (const draft of imported.drafts) {
       const text = draftText(draft, imported);

@@ -19,6 +19,18 @@ const thrownBy = (promise: Promise<unknown>): Promise<string> =>
   );
 
 suite('lint door', (test) => {
+  test('the language of the settings decides over extensions, unless the call names one', async () => {
+    const text = `${head}  pagination: { method: link-header }\n${jobs}`;
+    const settings: Settings = { language: 'keboola' };
+    const extensions = async (options: object) =>
+      rulesIn(await lint(text, { name: 'c.yaml', ...options })).filter(
+        (rule) => rule === 'extension',
+      );
+    assert.equal(await extensions({}), []);
+    assert.equal(await extensions({ settings }), ['extension']);
+    assert.equal(await extensions({ settings, language: 'sluice' }), []);
+  });
+
   test('a text is judged by its comments and by the settings, for the file as the settings see it', async () => {
     const text = `${head}  pagess: 1 # sluice-disable-line unknown-key\n  scroler: 1\n${jobs}`;
     const settings: Settings = {
