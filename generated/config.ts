@@ -2247,7 +2247,7 @@ export interface Job {
    */
   children?: Json;
   /**
-   * In a child job, name of a placeholder to a path in the parent's record. "2:name" reads the grandparent's record, and so on. Sluice inserts values unchanged, so "/" and "?" act as URL syntax. To keep a value in one path segment, use the function urlencode.
+   * In a child job, name of a placeholder to a path in the parent's record. "2:name" reads the grandparent's record, and so on. Sluice inserts values unchanged, so "/" and "?" act as URL syntax. To keep a value in one path segment, use the function rawurlencode. Generic Extractor only has urlencode, which writes "+" for a space.
    */
   placeholders?: Placeholders;
   /**
@@ -2866,7 +2866,7 @@ export interface PlaceholderFunction {
    */
   path?: string | number | boolean | unknown[];
   /**
-   * Name of the function. "urlencode" works here, too.
+   * Name of the function. "rawurlencode" keeps a value in one path segment; "urlencode" writes "+" for a space.
    */
   function?: string;
   /**

@@ -69,10 +69,19 @@ function total(
   amount: number,
   { isNamed, isAtLeast = false }: { readonly isNamed: boolean; readonly isAtLeast?: boolean },
 ): Total {
-  const name = at.path.slice(at.path.lastIndexOf('.') + 1);
-  const mayCountPage = at.in !== 'count' && PAGE_TOTALS.has(fold(name));
+  const name = lastPart(at.path);
+  const mayCountPage = at.in !== 'count' && isPageTotal(name);
   const isOfChosen = CHOSEN_TOTALS.has(fold(name));
   return { kind: 'total', at, isNamed, amount, isAtLeast, mayCountPage, isOfChosen };
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Whether a total of this name, or at this path, may be the number of records of its page. */
+export function isPageTotal(path: string): boolean {
+  return PAGE_TOTALS.has(fold(lastPart(path)));
 }
 
 /** A total at a place that the configuration names; `undefined` where there is no number. */

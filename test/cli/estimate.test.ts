@@ -95,6 +95,26 @@ suite('plan --estimate', (test) => {
     });
   });
 
+  test('a total ends a job without a page that confirms it, unless it may be the number of records of a full page', async () => {
+    const counted = (name: string) => ({
+      api: {
+        baseUrl: 'https://shop.example/',
+        pagination: { method: 'offset', limit: 100, confirmEnd: 'auto' },
+      },
+      config: { jobs: [{ endpoint: 'orders', dataType: 'orders', total: { path: name } }] },
+    });
+    for (const [name, records, pages] of [
+      ['meta.total', 12, { low: 1, high: 1 }],
+      ['meta.total', 381, { low: 4, high: 4 }],
+      ['meta.total', 100, { low: 1, high: 2 }],
+      ['count', 12, { low: 1, high: 2 }],
+    ] as const)
+      await withShop(async ({ estimate }) => {
+        const { jobs } = await estimate('--assume', `orders=${records}`);
+        assert.equal(jobs[0]?.requests, pages, `${name} ${records}`);
+      }, counted(name));
+  });
+
   test('a rate decides the time where it is slower than the latency, and is a quota', async () => {
     const rate = { requests: 120, per: '1h' };
     const config = {

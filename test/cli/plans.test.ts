@@ -30,6 +30,43 @@ async function inFolder(
 }
 
 suite('cli: plans that are kept', (test) => {
+  test('the plan lists what ends a job: pages, their confirmation, and the total that the API states', async () => {
+    const stops = async (pagination: string, job = '') => {
+      let text = '';
+      const config = `api: { baseUrl: "https://h.example/", pagination: { method: ${pagination} } }\nconfig: { jobs: [ { endpoint: a, dataType: a${job} } ] }\n`;
+      await inFolder({ 'c.yaml': config }, async (cwd) => {
+        text = (await call(plan, ['c.yaml'], cwd)).stdout;
+      });
+      return text
+        .slice(text.indexOf('at the first of:'))
+        .split('\n')
+        .filter((line) => /^ {13}/.test(line))
+        .map((line) => line.trim().replace(/ +:\d+$/, ''));
+    };
+    const same = 'a response equal to the one before it';
+    const total = 'as many records as "meta.total" states';
+    const confirmed =
+      'a page with fewer than 50 records; after a first one of 10 or more, an empty page';
+    for (const method of ['offset', 'pagenum']) {
+      const auto = `${method}, limit: 50, confirmEnd: auto`;
+      assert.equal(await stops(auto), [same, confirmed]);
+      assert.equal(await stops(auto, ', total: { path: meta.total }'), [same, confirmed, total]);
+      assert.equal(
+        await stops(`${method}, limit: 50, confirmEnd: true`, ', total: { path: meta.total }'),
+        [same, 'an empty page', total],
+      );
+      assert.equal(await stops(`${method}, limit: 5, confirmEnd: auto`), [
+        same,
+        'a page with fewer than 5 records',
+      ]);
+      // without a page that confirms the end, the total ends nothing
+      assert.equal(await stops(`${method}, limit: 50`, ', total: { path: meta.total }'), [
+        same,
+        'a page with fewer than 50 records',
+      ]);
+    }
+  });
+
   test('--start prints the windows of a run at this time, and refuses what is no time or has another output', async () => {
     const windows = 'windows: { from: "2026-01-01", step: P7D, format: date, startParam: since }';
     await inFolder(

@@ -1,6 +1,6 @@
 import { durationText } from '../../values/duration.ts';
 import { legacySafeName, safeName } from '../../values/file-names.ts';
-import { pointerTo, quotedPath } from '../../values/path.ts';
+import { type Pointer, pointerTo, quotedPath } from '../../values/path.ts';
 import { plural } from '../../values/words.ts';
 import {
   describeExpression,
@@ -25,7 +25,7 @@ import {
 } from '../model/plan-node.ts';
 import { pageBound } from '../pagination/evidence.ts';
 import { factsOf } from '../pagination/index.ts';
-import type { PagingFacts } from '../pagination/method.ts';
+import { endsAtTotal, type PagingFacts } from '../pagination/method.ts';
 import { describeStop } from '../pagination/stop-conditions.ts';
 import { endOf, pagingVerdict, plannedVerdict } from '../pagination/verdict.ts';
 import { formatOf } from '../responses/index.ts';
@@ -349,6 +349,7 @@ function describePaging(job: Job, parents: readonly Job[], run: Run): readonly P
           }),
         ),
         ...stopsAt.map((end) => stop(end, { pointer })),
+        ...describeTotalEnd(job).map(([end, from]) => stop(end, { pointer: from })),
       ],
     }),
     ...describeEnding(job, run),
@@ -361,6 +362,15 @@ function describePaging(job: Job, parents: readonly Job[], run: Run): readonly P
           ),
         ]),
   ];
+}
+
+/** Reading all records that the API states, where that ends the job. */
+function describeTotalEnd(job: Job): readonly (readonly [text: string, pointer: Pointer])[] {
+  const { total, count } = job;
+  if (!endsAtTotal(job)) return [];
+  if (total?.name !== undefined)
+    return [[`as many records as ${quotedPath(total.name)} states`, total.from]];
+  return count === undefined ? [] : [['as many records as the count request states', count.from]];
 }
 
 /** The best verdict about its completeness that a run can reach, and what it rests on. */

@@ -49,7 +49,7 @@ function describeOutput(run: Run): string {
   if (types.length === 0 ? !run.incremental : merged.length === 0)
     return 'existing tables are replaced';
   const isAll = merged.length === types.length;
-  return `incremental${isAll ? '' : ` (${merged.join(', ')})`}: a new row replaces the row with the same primary key, or is added; with --data-dir, each run writes only its own rows${isAll ? '' : '; the other tables are replaced'}`;
+  return `incremental${isAll ? '' : ` (${merged.join(', ')})`}: a new row replaces the row with the same primary key, or is added${isAll ? '' : '; the other tables are replaced'}`;
 }
 
 /** The tables of a run whose columns are known: those of the mappings that jobs use, each followed by its child tables. */

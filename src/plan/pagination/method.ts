@@ -148,6 +148,17 @@ export function shortPage(size: number | string | null): string {
   return size === null || size === 1 ? 'an empty page' : `a page with fewer than ${size} records`;
 }
 
+/** How a page ends a pagination that may confirm the end: what `isConfirmed` decides, in words. */
+export function confirmedEnd(
+  size: number | string | null,
+  confirmEnd: true | 'auto' | undefined,
+): string {
+  const isNever = size === null || (typeof size === 'number' && size <= MIN_CONFIRMED);
+  return confirmEnd !== 'auto' || isNever
+    ? shortPage(size)
+    : `${shortPage(size)}; after a first one of ${MIN_CONFIRMED} or more, an empty page`;
+}
+
 export function notWithFirst({ firstPageParams }: { readonly firstPageParams: boolean }): string {
   return firstPageParams ? '' : ', not sent with the first page';
 }
@@ -201,6 +212,12 @@ export function isConfirmed(
     state.isConfirming === true ||
     (state.isLater !== true && records >= MIN_CONFIRMED)
   );
+}
+
+/** Whether reading as many records as the API states ends the pagination: it spares the page that confirms the end. */
+export function endsAtTotal({ paging, total, count }: Job): boolean {
+  const isStated = count !== undefined || (total !== undefined && total.in !== 'none');
+  return confirmEndOf(paging) !== undefined && isStated;
 }
 
 /** `confirmEnd` of any pagination. */

@@ -8,6 +8,7 @@ import { constantOf } from '../expression/evaluate.ts';
 import type { Paging } from '../model/plan.ts';
 import {
   type ConfirmState,
+  confirmedEnd,
   isConfirmed,
   type LowerContext,
   lowerConfirmEnd,
@@ -16,7 +17,6 @@ import {
   type PagingMethod,
   reportLaterEnd,
   type Step,
-  shortPage,
 } from './method.ts';
 import {
   jobLimit,
@@ -170,7 +170,7 @@ export const offset: PagingMethod<OffsetPagination, OffsetPaging, OffsetState> =
     const from = `${ownStart ?? start}${offsetFromJob ? ' (from the job)' : ''}`;
     return {
       text: `by offset: "${offsetParam}" starts at ${from} and grows by the ${isByReceived ? 'number of records received' : 'page size'}${notWithFirst(paging)}`,
-      stopsAt: [shortPage(size)],
+      stopsAt: [confirmedEnd(size, paging.confirmEnd)],
       endsOnEmptyPage: true,
       ...(isByReceived || paging.confirmEnd !== undefined ? { countsReceived: true } : {}),
       pageSize: { ...(isSent ? { param: limitParam } : {}), size: limit, settings: SIZE_SETTINGS },

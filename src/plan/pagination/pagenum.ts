@@ -3,6 +3,7 @@ import { runTimeText } from '../expression/describe.ts';
 import type { Paging } from '../model/plan.ts';
 import {
   type ConfirmState,
+  confirmedEnd,
   isConfirmed,
   lowerConfirmEnd,
   notWithFirst,
@@ -10,7 +11,6 @@ import {
   type PagingMethod,
   reportLaterEnd,
   type Step,
-  shortPage,
 } from './method.ts';
 import {
   jobLimit,
@@ -86,7 +86,7 @@ export const pagenum: PagingMethod<PageNumberPagination, PagenumPaging, PagenumS
     const takesAnySize = limit !== null && limit < 1 && ownSize === undefined; // PAG-PAGENUM-4
     return {
       text: `by page number: "${pageParam}" starts at ${firstPage}${notWithFirst({ firstPageParams })}`,
-      stopsAt: [shortPage(size)],
+      stopsAt: [confirmedEnd(size, confirmEnd)],
       endsOnEmptyPage: !takesAnySize,
       ...(confirmEnd === undefined ? {} : { countsReceived: true }),
       ...(takesAnySize

@@ -1,7 +1,8 @@
+import { isPageTotal } from '../../complete/statements.ts';
 import type { Job, StopCondition } from '../../plan/model/plan.ts';
 import { pageBound } from '../../plan/pagination/evidence.ts';
 import { factsOf, firstStep, nextStep } from '../../plan/pagination/index.ts';
-import { confirmEndOf, type Page, type PageRequest } from '../../plan/pagination/method.ts';
+import { endsAtTotal, type Page, type PageRequest } from '../../plan/pagination/method.ts';
 import { askStopConditions, startStopState } from '../../plan/pagination/stop-conditions.ts';
 import { exactly, type Range } from './range.ts';
 
@@ -60,8 +61,11 @@ function pagesFor(
   if (reads !== undefined && reads.in !== 'record')
     return capped({ low, high: records === 0 ? 1 : least + 1 });
   const most = walked(job, request, { full, records, readsRecords: reads !== undefined });
-  const mayEndBefore =
-    low < least || stops.some(({ kind }) => !COUNTING.has(kind)) || endsAtTotal(job);
+  const endsAnywhere = low < least || stops.some(({ kind }) => !COUNTING.has(kind));
+  // a total is decisive where it cannot be the number of records of a full page
+  if (!endsAnywhere && endsAtTotal(job) && isTotalDecisive(job) && records % full !== 0)
+    return capped(exactly(Math.min(least, most)));
+  const mayEndBefore = endsAnywhere || endsAtTotal(job);
   return capped(mayEndBefore ? { low: Math.min(low, most), high: most } : exactly(most));
 }
 
@@ -70,10 +74,9 @@ function mayEndAnywhere({ incremental, onRepeat }: Job): boolean {
   return incremental?.order === 'descending' || onRepeat?.action === 'end';
 }
 
-/** Whether a stated total spares the page that confirms the end. */
-function endsAtTotal({ paging, total, count }: Job): boolean {
-  const isStated = count !== undefined || (total !== undefined && total.in !== 'none');
-  return confirmEndOf(paging) !== undefined && isStated;
+/** Whether the total that is stated is that of the list by its name, and not of a page. */
+function isTotalDecisive({ total, count }: Job): boolean {
+  return count !== undefined || (total?.name !== undefined && !isPageTotal(total.name));
 }
 
 interface Walked {

@@ -136,7 +136,7 @@ suite('plan/describe/compare-plans', (test) => {
         text.replace('outputBucket: shop', 'outputBucket: shop\n  incrementalOutput: true'),
       ),
       [
-        'breaking output changed at tables: existing tables are replaced -> incremental: a new row replaces the row with the same primary key, or is added; with --data-dir, each run writes only its own rows',
+        'breaking output changed at tables: existing tables are replaced -> incremental: a new row replaces the row with the same primary key, or is added',
       ],
     );
   });
