@@ -34,7 +34,7 @@ const DURATIONS = `## Durations
 | \`P1M\`, \`P1Y\` | calendar months and years, only in \`windows.step\` and \`incremental.lookback\` |
 
 In \`step\` and \`lookback\`, a day is a calendar day in \`timeZone\`, which can have 23 or 25 hours. Everywhere else, a day has 24 hours.
-\`expires\` and \`forceStop.time\` (\`10 minutes\`) take times in the form of Generic Extractor.
+\`expires\` and \`forceStop.time\` take times in another form, such as \`10 minutes\`.
 `;
 
 const pages = new Map([
@@ -127,7 +127,7 @@ function languagePage(schema) {
   return `# The language on one page
 
 This page is for programs that write configurations. It is generated from the schema. [Settings](settings.md) lists all values, defaults and examples.
-A configuration is JSON or YAML. The type *value* means a constant, a function or a reference. A + marks an extension of Generic Extractor's language.
+A configuration is JSON or YAML. The type *value* means a constant, a function or a reference. A + marks an extension: a setting that Keboola's Generic Extractor doesn't have.
 \`sluice lint\` reports errors and their locations, \`sluice plan\` shows what Sluice will request, and \`sluice test\` replays recordings.
 
 \`\`\`yaml
@@ -285,7 +285,7 @@ function extensionText({ 'x-extension': extension }) {
 }
 
 /** A page with a table that helps to choose, and a page for each scenario. */
-function recipePages({ page, title, intro, recipes }) {
+function recipePages({ page, title, intro, more = '', recipes }) {
   const parts = Object.entries(recipes).map(([name, prose]) => ({
     ...prose,
     name,
@@ -304,7 +304,7 @@ ${intro}
 ${rows.join('\n')}
 
 Every recipe is a scenario that Sluice's own tests replay.
-`;
+${more === '' ? '' : `\n${more}`}`;
   const files = new Set(parts.map(({ file }) => file));
   if (files.size < parts.length) throw new Error(`two recipes of ${page} have one page`);
   return [

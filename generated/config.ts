@@ -832,7 +832,7 @@ export interface OffsetPagination {
    */
   advanceBy?: 'limit' | 'received';
   /**
-   * Whether pages can follow a page that is not full. true: Sluice continues until a page is empty, or until it has read as many records as "total" of the job states. After a page that is not full, it continues after the records that it received. "auto": the same, but only if the first page of a job is not full and has at least 10 records, which happens if the API returns fewer records than requested. false: pagination ends at a page that is not full.
+   * Whether pages can follow a page that is not full. true: Sluice continues until a page is empty, or until it has read as many records as "total" of the job states. After a page that is not full, it continues after the records that it received. "auto": works like true if the first page of a job has at least 10 records but fewer than requested, because the API then probably limits the page size; otherwise, it works like false. false: pagination ends at a page that is not full.
    */
   confirmEnd?: Json;
   /**
@@ -961,7 +961,7 @@ export interface PageNumberPagination {
    */
   sendLimit?: Flag;
   /**
-   * Whether pages can follow a page that is not full. true: Sluice continues until a page is empty, or until it has read as many records as "total" of the job states. After a page that is not full, it continues after the records that it received. "auto": the same, but only if the first page of a job is not full and has at least 10 records, which happens if the API returns fewer records than requested. false: pagination ends at a page that is not full.
+   * Whether pages can follow a page that is not full. true: Sluice continues until a page is empty, or until it has read as many records as "total" of the job states. After a page that is not full, it continues after the records that it received. "auto": works like true if the first page of a job has at least 10 records but fewer than requested, because the API then probably limits the page size; otherwise, it works like false. false: pagination ends at a page that is not full.
    */
   confirmEnd?: Json;
   /**
@@ -1400,15 +1400,15 @@ export interface Extraction {
    */
   compatLevel?: WholeNumber;
   /**
-   * With "peer-names", columns get the same names as in Generic Extractor: if a column that you add must be renamed in one table, it keeps the new name in all tables written afterwards.
+   * With "peer-names", columns get the same names as in Keboola's Generic Extractor: if a column that you add must be renamed in one table, it keeps the new name in all tables written afterwards.
    */
   compatibility?: 'peer-names';
   /**
-   * Whether tables keep the words true and false and all digits of numbers (unless "numbers" says otherwise). Without it, Sluice writes them as Generic Extractor does: true is 1, and false is an empty cell, like null.
+   * Whether tables keep the words true and false and all digits of numbers (unless "numbers" says otherwise). Without it, true is 1, false is an empty cell, like null, and numbers have 14 digits.
    */
   lossless?: boolean;
   /**
-   * How Sluice writes numbers to tables. "exact" keeps the digits that the API sent. "peer", or any other value, writes 14 significant digits, as Generic Extractor does. The option --numbers overrides it.
+   * How Sluice writes numbers to tables. "exact" keeps the digits that the API sent. "peer", or any other value, writes 14 significant digits. The option --numbers overrides it.
    */
   numbers?: Json;
   /**
@@ -2295,7 +2295,7 @@ export interface Job {
    */
   columns?: ColumnContract;
   /**
-   * How Sluice marks records that were deleted in the API. Without "when", the job must read its whole list: Sluice compares the keys with the keys of the last run, which are in the state (up to 1,000,000), before "where" leaves records out. If a setting limited the run, or the list may be incomplete, nothing counts as deleted. The table needs a primary key. Use it if consumers of a table must know what was deleted.
+   * How Sluice marks records that were deleted in the API. Without "when", the job must read its whole list. Sluice then compares the keys in the list with the keys of the last run, and a key that is no longer in the list is a deleted record. Records that "where" leaves out count as present. The state has the keys of the last run, up to 1,000,000. If a setting limited the run, or the list may be incomplete, nothing counts as deleted. The table needs a primary key. Use it if consumers of a table must know what was deleted.
    */
   deletions?: DeletionSettings;
   /**

@@ -42,7 +42,7 @@ export interface DiagnosticRecord {
    */
   extension?: string;
   /**
-   * A note, such as the message of Generic Extractor.
+   * A note, such as the message of Keboola's Generic Extractor.
    */
   note?: string;
   /**

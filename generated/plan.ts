@@ -109,7 +109,7 @@ export interface Plan {
    */
   name: string;
   /**
-   * Extensions of the language that the configuration uses; Generic Extractor does not run it. Absent when it uses none.
+   * Extensions of the language that the configuration uses; Keboola's Generic Extractor does not run it. Absent when it uses none.
    *
    * @minItems 1
    */

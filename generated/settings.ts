@@ -14,7 +14,7 @@ export interface Settings {
    */
   $schema?: string;
   /**
-   * Language of the configurations. With `keboola`, only settings that Generic Extractor supports are allowed; every Sluice extension is an error.
+   * Language of the configurations. With `keboola`, only settings that Keboola's Generic Extractor supports are allowed; every Sluice extension is an error.
    */
   language?: 'sluice' | 'keboola';
   lint?: LintSettings;

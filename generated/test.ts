@@ -375,7 +375,7 @@ export interface DiagnosticRecord {
    */
   extension?: string;
   /**
-   * A note, such as the message of Generic Extractor.
+   * A note, such as the message of Keboola's Generic Extractor.
    */
   note?: string;
   /**

@@ -63,7 +63,7 @@ function searchedTerm(term) {
   const word = term.toLowerCase();
   const fillers =
     // cspell:disable-next-line
-    'a about after all also am an and any are as at be been but by can cannot could did do does doesn don for from get gets getting give go had has have how i if in into is isn it its just like look looks made make makes many may me more much must my need needs no not of off on or our out please shall should so some than that the their them then there these they this those to too up use used uses using very want wants was way we were what when where whether which while who whose why will with without would you your';
+    'a about after all also am an and any are as at be been but by can cannot come comes could did do does doesn don find finds for from get gets getting give go had has have how i if in into is isn it its just like look looks made make makes many may me more much must my need needs no not of off on or our out please shall should so some than that the their them then there these they this those to too up use used uses using very want wants was way we were what when where whether which while who whose why will with without would you your';
   if (fillers.split(' ').includes(word)) return null;
   if (/[-.!\]]/.test(word)) return word; // a name as a whole
   const same = {
@@ -119,11 +119,16 @@ function namesFirst(term) {
   return /^[a-z]+(?:-[a-z]+)+$|[\]!]$/.test(term) ? 20 : 1;
 }
 
-/** The page of a rule comes first for its name. Otherwise, guides come before reference pages, and a recipe with Sluice's own settings comes before its twin for Generic Extractor. */
+/**
+ * What a page weighs by its kind. The page of a rule comes first for its name. Otherwise, guides and recipes come before pages that explain how an API can fail,
+ * import another format or look something up, and a recipe with Sluice's own settings comes before its twin for Keboola.
+ */
 function guidesFirst(id, term, { title }) {
   if (id.includes(`/docs/rules/${term}.html`)) return 4;
-  if (/docs\/(?:rules|reference|hazards)\//.test(id)) return 0.4;
-  return title.endsWith('(works in Generic Extractor)') ? 0.8 : 1;
+  if (/docs\/rules\//.test(id)) return 0.2;
+  if (/docs\/(?:reference|hazards)[/.]/.test(id)) return 0.4;
+  if (/docs\/(?:import|differences)[/.]|docs\/completeness\/behaviour/.test(id)) return 0.7;
+  return title.endsWith('(works in Keboola)') ? 0.8 : 1;
 }
 
 /** The box of VitePress cuts what is pasted after 64 characters: a message of a terminal is longer. */

@@ -196,7 +196,7 @@ function schemaLine(name: string, packages: string): string {
   return `# yaml-language-server: $schema=${folder}/node_modules/sluice/schema/${name}.schema.json\n`;
 }
 
-const SETTINGS = `# Project settings. If your configurations must also run in Generic Extractor, write "language: keboola".
+const SETTINGS = `# Project settings. If your configurations must also run in Keboola's Generic Extractor, write "language: keboola".
 language: sluice
 `;
 

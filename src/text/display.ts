@@ -226,7 +226,7 @@ function widthOf(character: string): 0 | 1 | 2 {
 
 /** The message of Generic Extractor for the same error: a note below our own, for people who search for it. */
 export function geWording(message: string): string {
-  return `Generic Extractor says: ${message}`;
+  return `Keboola's Generic Extractor says: ${message}`;
 }
 
 /** Text for XML 1.0, in content and in attributes alike; characters that XML cannot have, or that could do more than be read, are escaped. */

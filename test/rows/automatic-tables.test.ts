@@ -91,7 +91,7 @@ suite('rows/automatic-tables', (test) => {
       assert.ok(error instanceof RunError);
       assert.equal(error.failure.details, [
         'the record is at job /config/jobs/users, page 2, record 2',
-        `Generic Extractor says: Error parsing response JSON: ${wording}`,
+        `Keboola's Generic Extractor says: Error parsing response JSON: ${wording}`,
       ]);
       assert.is(error.failure.pointer, '/config/jobs/users');
     }

@@ -296,7 +296,10 @@ suite('rows/lower-mappings', (test) => {
       const [found] = findingsOf(`{"users":${mapping}}`);
       const { help = '', note } = found ?? {};
       assert.is(found && severityOf(found), 'error');
-      return [help, ...(note === undefined ? [] : [note.replace('Generic Extractor says: ', '')])];
+      return [
+        help,
+        ...(note === undefined ? [] : [note.replace("Keboola's Generic Extractor says: ", '')]),
+      ];
     };
     const unset = (setting: string, what = 'column', key = 'a') =>
       `Bad Json to CSV Mapping configuration: Key '${setting}' is not set for ${what} '${key}'.`;

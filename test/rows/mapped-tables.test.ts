@@ -45,7 +45,7 @@ suite('rows/mapped-tables', (test) => {
       assert.ok(error instanceof RunError);
       assert.equal(error.failure.details, [
         'the record is at job /config/jobs/users, page 1, record 2',
-        "Generic Extractor says: Error saving 'users' data to CSV column: …",
+        "Keboola's Generic Extractor says: Error saving 'users' data to CSV column: …",
       ]);
       assert.is(error.failure.pointer, '/config/mappings/users/a');
     }

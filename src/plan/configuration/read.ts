@@ -440,7 +440,7 @@ export function reportExtensions(used: readonly UsedExtension[], report: Report)
       pointer: from,
       extension: name,
       message: `"${pointerSegments(from).at(-1)}" is an extension of Sluice: ${name}`,
-      effect: 'Generic Extractor does not run this configuration as intended',
+      effect: "Keboola's Generic Extractor does not run this configuration as intended",
       help: 'remove it, or remove "language: keboola" from sluice.config.yaml',
     });
 }

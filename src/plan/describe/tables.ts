@@ -34,7 +34,7 @@ export function describeTables(run: Run, index: number): PlanPartNode {
       ...about(
         run.compatibility !== undefined,
         'compatibility',
-        'column names as in Generic Extractor',
+        "column names as in Keboola's Generic Extractor",
       ),
       ...mappedTables(run, index),
     ],
