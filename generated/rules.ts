@@ -40,6 +40,7 @@ export type RuleId =
   | 'failed-cleanup'
   | 'failed-program'
   | 'first-page-parameters'
+  | 'first-run-without-value'
   | 'full-only-page'
   | 'function-arguments'
   | 'future-cursor'
@@ -165,6 +166,7 @@ export const advisoryRules = [
   'doubtful-path',
   'endless-paging',
   'first-page-parameters',
+  'first-run-without-value',
   'function-arguments',
   'lost-base-path',
   'lost-digits',
@@ -230,6 +232,7 @@ export const severities: Readonly<Record<RuleId, 'error' | 'warning' | 'note'>> 
   'failed-cleanup': 'warning',
   'failed-program': 'error',
   'first-page-parameters': 'note',
+  'first-run-without-value': 'warning',
   'full-only-page': 'warning',
   'function-arguments': 'error',
   'future-cursor': 'warning',

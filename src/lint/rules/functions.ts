@@ -1,8 +1,10 @@
 import { type Place, pointerOf } from '../../plan/configuration/key-tree.ts';
 import { expressionsIn } from '../../plan/expression/evaluate.ts';
 import { TIMES } from '../../plan/expression/scope.ts';
+import { isTime } from '../../plan/extensions/job-cursor.ts';
 import { isFunction } from '../../plan/functions/index.ts';
 import { formatDate } from '../../plan/functions/times.ts';
+import type { Expression, Incremental } from '../../plan/model/plan.ts';
 import { sentParameters } from '../../plan/model/sent-parameters.ts';
 import { hasMember, isArray, isObject, type Json, keysOf, member } from '../../values/json.ts';
 import { pointerTo } from '../../values/path.ts';
@@ -196,3 +198,96 @@ export const unknownTime: Review = ({ jobs }, report) => {
         });
       }
 };
+
+/** Functions that return nothing for a time without a value, or something else in its place. */
+const WITHOUT_VALUE: ReadonlySet<string> = new Set(['strftime', 'latest', 'earliest', 'ifempty']);
+
+/** `first-run-without-value` */
+export const firstRunWithoutValue: Review = ({ jobs }, report) => {
+  for (const { job } of jobs) {
+    const { incremental, addressValues = [], headers = [] } = job;
+    if (incremental === undefined || incremental.start !== null) continue;
+    const sent = [...sentParameters(job), ...headers, ...addressValues];
+    const isSentAlone = sent.some(({ value }) => value.kind === 'cursor');
+    for (const { name, value, from } of sent) {
+      const calls = expressionsIn(value).filter(isTextWithCursor);
+      const [call] = calls;
+      if (call === undefined) continue;
+      const format = call === value ? formatAround(call, incremental) : undefined;
+      const start = `give the first run a value: "incremental": { "start": ${START[incremental.type]} }`;
+      report({
+        pointer: (call === value ? from : call.from) ?? from ?? job.from,
+        message: `"${name}" contains the incremental value, which the first run doesn't have`,
+        effect: `the first run sends the text without it`,
+        help:
+          format === undefined || isSentAlone
+            ? start
+            : `write "incremental": { "param": ${JSON.stringify(name)}, "format": ${JSON.stringify(format)} } in place of the function: the first run then leaves the parameter out; or ${start}`,
+        related: [{ pointer: incremental.from, message: '"start" would be here' }],
+      });
+    }
+  }
+};
+
+/** Values of a first run, as examples. */
+const START: Readonly<Record<Incremental['type'], string>> = {
+  time: '"2020-01-01"',
+  epoch: '1577836800',
+  'epoch-ms': '1577836800000',
+  number: '0',
+  text: '"A"',
+  opaque: '"0"',
+};
+
+type Call = Extract<Expression, { kind: 'call' }>;
+
+/** Whether a function makes a text of the value itself. */
+function isTextWithCursor(expression: Expression): expression is Call {
+  return (
+    expression.kind === 'call' &&
+    !WITHOUT_VALUE.has(expression.function) &&
+    expression.arguments.some(isWithoutValue)
+  );
+}
+
+function isWithoutValue(expression: Expression): boolean {
+  if (expression.kind === 'cursor') return true;
+  return (
+    expression.kind === 'call' &&
+    expression.function === 'strftime' &&
+    expression.arguments.some(isWithoutValue)
+  );
+}
+
+/** The letters of strftime for the formats that have names. */
+const STRFTIME: Readonly<Record<string, string>> = {
+  iso: '%Y-%m-%dT%H:%M:%SZ',
+  date: '%Y-%m-%d',
+  minute: '%Y-%m-%d %H:%M',
+  second: '%Y-%m-%d %H:%M:%S',
+  epoch: '%s',
+};
+
+/** What writes the value as the job sends it now; `undefined` where no letters do. */
+function lettersOf({ type, format, timeZone }: Incremental): string | undefined {
+  if (!isTime(type)) return undefined;
+  const name = format ?? (type === 'time' ? 'iso' : type);
+  if (name === 'iso' && timeZone !== 'UTC') return undefined;
+  return STRFTIME[name] ?? (name.includes('%') ? name : undefined);
+}
+
+/** The format that writes a text around a time; `undefined` where none does. */
+function formatAround(
+  { function: name, arguments: parts }: Call,
+  incremental: Incremental,
+): string | undefined {
+  const own = lettersOf(incremental);
+  if (name !== 'concat' || own === undefined) return undefined;
+  const texts = parts.map((part) => {
+    if (part.kind === 'cursor') return own;
+    return part.kind === 'literal' && typeof part.value === 'string'
+      ? part.value.replaceAll('%', '%%')
+      : undefined;
+  });
+  return texts.every((text) => text !== undefined) ? texts.join('') : undefined;
+}

@@ -3,7 +3,13 @@ import { type Place, pointerOf, type Visitor } from '../../plan/configuration/ke
 import { distinctRuns } from '../../plan/model/jobs.ts';
 import type { Finding, Report } from '../../text/diagnostic.ts';
 import { doubtfulEndpoint, lostBasePath, plainHttp } from './endpoints.ts';
-import { curlyQuotes, doubtfulFormat, functionArguments, unknownTime } from './functions.ts';
+import {
+  curlyQuotes,
+  doubtfulFormat,
+  firstRunWithoutValue,
+  functionArguments,
+  unknownTime,
+} from './functions.ts';
 import {
   credentialsToOtherHost,
   plainSecret,
@@ -48,6 +54,7 @@ const rules: Readonly<Record<AdvisoryRuleId, Rule>> = {
   'doubtful-path': { enter: doubtfulPath, review: misleadingPaths },
   'endless-paging': { review: endlessPaging },
   'first-page-parameters': { review: firstPageParameters },
+  'first-run-without-value': { review: firstRunWithoutValue },
   'function-arguments': { of: 'objects', enter: functionArguments },
   'lost-base-path': { review: lostBasePath },
   'lost-digits': { review: lostDigits },
