@@ -52,7 +52,8 @@ function searchedWords(text) {
   const parts = words.filter((word) => /\p{Ll}\p{Lu}/u.test(word)).flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
   const names = plain.match(/[\p{L}\d]+(?:[-.][\p{L}\d]+)+|(?:error|warning|note)\[[a-z]+\]/gu) ?? [];
   const codes = plain.match(/(?<![\p{L}\d_])(?:E[A-Z\d]{5,}|[A-Z][A-Z\d]+(?:_[A-Z\d]+)+)(?![\p{L}\d_])/gu) ?? [];
-  return [...words, ...parts, ...names, ...codes.map((code) => `${code}!`)];
+  // the last word stays the last: it may not be typed to its end
+  return [...parts, ...names, ...codes.map((code) => `${code}!`), ...words];
 }
 
 /**
@@ -64,7 +65,7 @@ function searchedTerm(term) {
   const fillers =
     // cspell:disable-next-line
     'a about after all also am an and any are as at be been but by can cannot come comes could did do does doesn don find finds for from get gets getting give go had has have how i if in into is isn it its just like look looks made make makes many may me more much must my need needs no not of off on or our out please shall should so some than that the their them then there these they this those to too up use used uses using very want wants was way we were what when where whether which while who whose why will with without would you your';
-  if (fillers.split(' ').includes(word)) return null;
+  if (fillers.split(' ').includes(word) || /^\d$/.test(word)) return null;
   if (/[-.!\]]/.test(word)) return word; // a name as a whole
   const same = {
     auth: 'authentication',

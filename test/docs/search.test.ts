@@ -11,9 +11,9 @@ import { MESSAGES, QUESTIONS, WORDS_OF_USERS } from './questions.ts';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** How many of a hundred questions of users have their answer as the first hit. */
-const FIRST_HITS = 85;
+const FIRST_HITS = 86;
 /** How many have it among the first three. */
-const NEAR_HITS = 93;
+const NEAR_HITS = 96;
 
 suite('docs: search', (test) => {
   let index: MiniSearch;
