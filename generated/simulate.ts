@@ -65,6 +65,14 @@ export interface Simulation {
    */
   advice: Advice[];
   /**
+   * With a fault and several hazards: those of the others that break the configuration alone.
+   */
+  others?: BrokenHazard[];
+  /**
+   * What may fix the fault and cannot be simulated.
+   */
+  hints?: string[];
+  /**
    * What is smaller than it was asked for, so that the simulation ends soon: records, runs, the search, the settings that are tried.
    */
   bounds: string[];
@@ -203,4 +211,17 @@ export interface FaultCounts {
    * Rows of deleted records, which no request tells: a known limit.
    */
   kept: number;
+}
+/**
+ * A hazard that breaks the configuration, without its history.
+ */
+export interface BrokenHazard {
+  /**
+   * Name of the hazard.
+   */
+  hazard: string;
+  /**
+   * What is wrong, in one line.
+   */
+  fault: string;
 }

@@ -48,7 +48,3 @@ const TOPIC_OF: Readonly<Record<Failure['kind'], TopicName | undefined>> = {
 export function topicOf({ kind }: Pick<Failure, 'kind'>): TopicName | undefined {
   return TOPIC_OF[kind];
 }
-
-export function isTopic(name: string): name is TopicName {
-  return Object.hasOwn(failureTopics, name);
-}

@@ -1,6 +1,7 @@
 import type { Advice, Simulation, ToldEvent } from '../../generated/simulate.ts';
 import type { Immutable } from '../plan/model/plan.ts';
 import { displayText, escapeXml } from '../text/display.ts';
+import { shellCommand } from '../values/shell-words.ts';
 import { counted, plural } from '../values/words.ts';
 import { palette } from './text.ts';
 
@@ -31,6 +32,7 @@ export function renderSimulation(report: Report, { colour }: { readonly colour: 
   }
   for (const each of advice) lines.push(`  ${adviceText(each)}`);
   if (advice.length === 0) lines.push(`  ${noAdviceText(history)}`);
+  for (const text of otherTexts(report)) lines.push(`  ${displayText(text)}`);
   lines.push(`  again: --seed ${report.seed} --path ${report.path}`);
   return `${lines.join('\n')}\n${boundsText(report)}`;
 }
@@ -50,6 +52,16 @@ function settingText({ pointer, value }: Pick<Advice, 'pointer' | 'value'>): str
   return `"${pointer.split('/').at(-1)}: ${value}" at ${pointer}`;
 }
 
+/** What may fix the fault beside settings, and which other hazards break the configuration. */
+export function otherTexts({ hints = [], others = [] }: Report): readonly string[] {
+  return [
+    ...hints,
+    ...others.map(
+      ({ hazard, fault }) => `also broken by ${hazard}: ${fault} (--hazards ${hazard})`,
+    ),
+  ];
+}
+
 function boundsText({ bounds }: Report): string {
   return bounds.map((text) => `note: ${displayText(text)}\n`).join('');
 }
@@ -59,7 +71,7 @@ export function noAdviceText(history: Report['history']): string {
   const names = [...new Set(history.flatMap(({ hazard }) => hazard ?? []))];
   return names.length === 0
     ? 'No setting that Sluice tried fixes it, and no hazard causes it. If your API responds to these requests differently, describe it in world.yaml'
-    : `No setting that Sluice tried fixes it. What withstands it: ${names.map((name) => `docs/hazards/${name}.md`).join(', ')}`;
+    : `No setting that Sluice tried fixes it. What withstands it: ${names.map((name) => shellCommand('sluice', 'explain', name)).join(', ')}`;
 }
 
 function timeOf({ at }: Pick<ToldEvent, 'at'>): string {

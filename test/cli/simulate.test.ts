@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as assert from 'uvu/assert';
+import { explain } from '../../src/cli/commands/explain.ts';
 import { simulate } from '../../src/cli/commands/simulate.ts';
 import { test as testCommand } from '../../src/cli/commands/test.ts';
 import { call } from '../support/call-command.ts';
@@ -58,6 +59,39 @@ suite('simulate: formats', (test) => {
         assert.equal(junitFaults(junit.stdout), []);
         assert.is(/<failure [^>]*message="1 (?:lost|stale)"/.test(junit.stdout), code === 1);
       }
+    }));
+
+  test('with several hazards, each that breaks the configuration has a line, and a sort parameter gets a hint', () =>
+    inScratchFolder(async (folder) => {
+      const validate: (report: unknown) => boolean = new Ajv({ strict: false }).compile(schema);
+      const all = ['--hazards', 'late,shuffle,moving', '--format', 'json'];
+      const sorted = `${INCREMENTAL}      params: { sort: updated_at }\n`;
+      for (const [job, hints] of [
+        [INCREMENTAL, 0],
+        [sorted, 1],
+      ] as const) {
+        await folder.put('config.yaml', config(job));
+        const { stdout } = await play(folder, ...all);
+        const report = JSON.parse(stdout);
+        assert.ok(validate(report), stdout);
+        const told: string[] = report.history.flatMap(
+          ({ hazard }: { hazard?: string }) => hazard ?? [],
+        );
+        const others: string[] = report.others.map(({ hazard }: { hazard: string }) => hazard);
+        assert.equal([...new Set([...told, ...others])].sort(), ['late', 'shuffle']);
+        assert.is((report.hints ?? []).length, hints);
+      }
+      const { stdout } = await play(folder, '--hazards', 'late,shuffle,moving');
+      assert.match(stdout, /^ {2}also broken by \w+: orders: .* \(--hazards \w+\)$/m);
+      assert.match(stdout, `if "sort" of 'orders' ends with "id"`);
+      await folder.put('config.yaml', config(INCREMENTAL));
+      const alone = await play(folder, '--hazards', 'null');
+      assert.not.match(alone.stdout, 'also broken by');
+      // what an installed program can show
+      assert.match(alone.stdout, 'What withstands it: sluice explain null\n');
+      const page = await call(explain, ['moving'], folder.path);
+      assert.match(page.stdout, '## What to do');
+      assert.match((await call(explain, [], folder.path)).stdout, /^moving +hazard +/m);
     }));
 
   test('--seed and --path play the history again that a search has ended with, without a search', () =>

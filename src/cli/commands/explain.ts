@@ -7,8 +7,8 @@ import {
 } from '../../lint/rules/describe-rule.ts';
 import { packageDocuments } from '../../node/files/project.ts';
 import type { RunTrace } from '../../report/explanation.ts';
-import { failureTopics, isTopic } from '../../report/failure-topics.ts';
 import { textTable } from '../../report/text.ts';
+import { topics } from '../../report/topics.ts';
 import { displayed, displayJson, displayText } from '../../text/display.ts';
 import { shellCommand } from '../../values/shell-words.ts';
 import { didYouMean, meantOr } from '../../values/words.ts';
@@ -23,7 +23,7 @@ export const explain: Command = {
     name: 'explain',
     synopsis: '[RULE | TOPIC | --run FILE]',
     description:
-      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule, lists all rules,\nincluding the rules of the project. The rule of a diagnostic is the word in brackets. TOPIC is what a failed run names: the page\nabout it is printed.\n\nWith --run, reads a trace of sluice run --trace and shows which lines of the configuration and which responses each request\nand row comes from, and why pagination ended.',
+      'Prints what a rule means, why it matters and what to do, with a wrong and a right example. Without a rule, lists all rules,\nincluding the rules of the project. The rule of a diagnostic is the word in brackets. TOPIC is what a failed run names, or a\nhazard of a simulation: the page about it is printed.\n\nWith --run, reads a trace of sluice run --trace and shows which lines of the configuration and which responses each request\nand row comes from, and why pagination ended.',
     positionals: { min: 0, max: 1, names: 'RULE or TOPIC' },
     options: [
       { name: 'run', value: 'FILE', description: 'Explain the run in this trace' },
@@ -83,8 +83,9 @@ export const explain: Command = {
       io.stdout(explainRule(id, rule));
       return 0;
     }
-    if (id !== undefined && isTopic(id)) {
-      io.stdout(pageAbout(id));
+    const topic = id === undefined ? undefined : topics.get(id);
+    if (topic !== undefined) {
+      io.stdout(pageAbout(topic));
       return 0;
     }
     const project = await projectFinder(options, io)('-');
@@ -98,7 +99,7 @@ export const explain: Command = {
       io.stdout(
         textTable([
           ...all,
-          ...Object.entries(failureTopics).map(([name, { summary }]) => [name, 'topic', summary]),
+          ...[...topics].map(([name, { kind, summary }]) => [name, kind, summary]),
           ...custom.map(({ id: name, level = 'warning', message }) => [name, level, message]),
         ]),
       );
@@ -109,7 +110,7 @@ export const explain: Command = {
       const near = didYouMean(id, [
         ...Object.keys(ruleTexts),
         ...custom.map(({ id: name }) => name),
-        ...Object.keys(failureTopics),
+        ...topics.keys(),
       ]);
       throw new UsageProblem(`there is no rule "${id}"`, meantOr(near, 'see sluice explain'));
     }
@@ -119,8 +120,7 @@ export const explain: Command = {
 };
 
 /** The page about a topic, as the package has it. */
-function pageAbout(topic: keyof typeof failureTopics): string {
-  const { page } = failureTopics[topic];
+function pageAbout({ page }: { readonly page: string }): string {
   const text = packageDocuments().get(page)?.();
   if (text === undefined)
     throw new UsageProblem(`the package lacks ${page}`, 'install Sluice again');

@@ -1,19 +1,19 @@
 // `sluice simulate`: runs of a plan against an API that lives.
-import type { Advice, FaultCounts, Simulation } from '../../../generated/simulate.ts';
+import type { Advice, BrokenHazard, FaultCounts, Simulation } from '../../../generated/simulate.ts';
 import type { World as WorldSettings } from '../../../generated/world.ts';
-import { jobsOf } from '../../plan/model/jobs.ts';
+import { jobsOf, jobTitle } from '../../plan/model/jobs.ts';
 import type { Immutable, MappedTable, Plan } from '../../plan/model/plan.ts';
 import { secretNames, unsealed } from '../../plan/model/secrets.ts';
 import { DAY } from '../../values/duration.ts';
 import { Secret, type Secrets } from '../../values/secret.ts';
-import { numberText, plural } from '../../values/words.ts';
+import { listed, numberText, plural } from '../../values/words.ts';
 import { fakeKey, keyForms } from '../record/fake-keys.ts';
 import { type Advised, adviceFor, withJobs } from './advice.ts';
 import { UnreadRequest } from './api.ts';
 import { boundedCounts, boundedRuns, USUAL_MOST_REQUESTS } from './bounds.ts';
 import type { History } from './happenings.ts';
 import type { Scope } from './hazards/hazard.ts';
-import { search } from './history.ts';
+import { drawHistory, search } from './history.ts';
 import { type Difference, MARK } from './oracle.ts';
 import { OTHER_CURSOR } from './records.ts';
 import { type SampleResponse, samplesOf } from './samples.ts';
@@ -247,6 +247,21 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
       shortest === undefined
         ? { advice: [], isCut: false }
         : await adviceFor(played, [shortest, found.whole], setting, mostRequests);
+    const told =
+      shortest === undefined
+        ? undefined
+        : shortest.happenings.flatMap(({ hazard }) => hazard ?? []);
+    const others =
+      told === undefined || told.length === 0
+        ? { broken: [], isCut: false }
+        : await brokenBy(
+            hazards.filter((name) => !told.includes(name)),
+            { scope, setting, seed, mostRequests },
+          );
+    const hints =
+      told?.includes('shuffle') === true || others.broken.some(({ hazard }) => hazard === 'shuffle')
+        ? tieBreakers(served)
+        : [];
     const saveable =
       options.isKept === true && (shortest !== undefined || path !== undefined)
         ? await saveableRuns(shortest ?? found.whole, { setting, advised, fault, played })
@@ -281,11 +296,18 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
                 shortest.happenings.filter(({ event }) => !('run' in event)),
               ),
         advice: toldAdvice(advised),
+        ...(others.broken.length === 0 ? {} : { others: others.broken }),
+        ...(hints.length === 0 ? {} : { hints }),
         bounds: [
           ...bounds,
           ...(found.isCut
             ? [
                 `the search for a shorter history ended after ${numberText(mostRequests)} requests (--max-requests)`,
+              ]
+            : []),
+          ...(others.isCut
+            ? [
+                `Sluice has not tried all other hazards: there were ${numberText(mostRequests)} requests (--max-requests)`,
               ]
             : []),
           ...(advised.isCut
@@ -298,6 +320,55 @@ export async function simulate(plan: Plan, options: SimulateOptions): Promise<Si
       },
     };
   });
+}
+
+/** Which of several hazards break the configuration, each alone: the shortest history of another one hides them. */
+async function brokenBy(
+  names: readonly string[],
+  {
+    scope,
+    setting,
+    seed,
+    mostRequests,
+  }: {
+    readonly scope: Scope;
+    readonly setting: Setting;
+    readonly seed: number;
+    readonly mostRequests: number;
+  },
+): Promise<{ readonly broken: readonly BrokenHazard[]; readonly isCut: boolean }> {
+  const broken: BrokenHazard[] = [];
+  let requests = 0;
+  // fewer runs of each, so that all are tried
+  const share = Math.floor(mostRequests / Math.max(1, names.length * scope.requests));
+  const runs = Math.min(setting.runs, Math.max(FEWEST_RUNS, share));
+  for (const hazard of names) {
+    if (requests > mostRequests) return { broken, isCut: true };
+    const history = drawHistory({ ...scope, runs }, [hazard], seed);
+    const played = await play(history, { ...setting, runs });
+    requests += played.requests;
+    const fault = faultText(played, setting.served);
+    if (!played.isHealthy && fault !== undefined) broken.push({ hazard, fault });
+  }
+  return { broken, isCut: false };
+}
+
+/** How many runs show most hazards. */
+const FEWEST_RUNS = 4;
+
+const SORTS = /^_?(?:sort|order)(?:[_-]?by)?$/i;
+
+/** What gives records with equal values an order, for jobs that send one: only the API knows how several members are written. */
+function tieBreakers({ jobs }: Served): readonly string[] {
+  const hints = jobs.flatMap(({ job }) => {
+    const sort = [...(job.query ?? []), ...job.params].find(({ name }) => SORTS.test(name));
+    if (sort === undefined) return [];
+    const key = listed(job.primaryKey?.columns.map((name) => `"${name}"`) ?? ['the key']);
+    return [
+      `Records with equal values keep their order if "${sort.name}" of '${jobTitle(job)}' ends with ${key}, should your API sort by several members (not simulated)`,
+    ];
+  });
+  return [...new Set(hints)];
 }
 
 /** The runs of a history: with the settings that mend it, where there are any, otherwise up to the fault. */

@@ -1,6 +1,12 @@
 import type { Simulation } from '../../../generated/simulate.ts';
 import type { Immutable } from '../../plan/model/plan.ts';
-import { adviceText, keptTexts, noAdviceText, totals } from '../../report/simulation.ts';
+import {
+  adviceText,
+  keptTexts,
+  noAdviceText,
+  otherTexts,
+  totals,
+} from '../../report/simulation.ts';
 import { groupBy } from '../../values/lists.ts';
 import { type Pointer, parentPointer } from '../../values/path.ts';
 import type { HistoryModel } from './models.ts';
@@ -28,7 +34,7 @@ export function historyModel(
     })),
     noAdvice: healthy || advice.length > 0 ? null : noAdviceText(history),
     tables: report.tables,
-    notes: [...keptTexts(report), ...bounds],
+    notes: [...otherTexts(report), ...keptTexts(report), ...bounds],
     again: healthy ? null : `--seed ${seed} --path ${path}`,
   };
 }
