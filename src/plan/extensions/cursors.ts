@@ -80,6 +80,7 @@ interface EndedCursor {
   readonly expired: number | undefined;
   /** Records before the boundary, and the boundary as records have it, as JSON. */
   readonly older: (Noted & { readonly boundary: string }) | undefined;
+  readonly again: Noted | undefined;
   readonly future: Noted | undefined;
   /** A value of the state that hides all records before it, and whether it was left out. */
   readonly futureState: { readonly value: string; readonly isUsed: boolean } | undefined;
@@ -189,6 +190,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           membersInstead,
           forgotten,
           older,
+          again,
           future,
           futureState,
           wanted,
@@ -210,6 +212,7 @@ export function createCursors(inputState: JsonObject, { runs }: Pick<Plan, 'runs
           expired: cursor.expired,
           forgotten,
           older: older && { ...older, boundary: exactJsonText(cursor.began) },
+          again,
           future,
           futureState:
             futureState === undefined ? undefined : { value: futureState, isUsed: !rest.mayRepeat },
@@ -524,6 +527,14 @@ function warnOfJob(
     warn(
       'older-records',
       `${counted(older)}, before ${older[0]?.boundary}, where this run began: left out`,
+      from,
+      'expected',
+    );
+  const again = some((each) => each.again);
+  if (again.length > 0)
+    warn(
+      'repeated-keys',
+      `${counted(again)}, and came twice in this run: an earlier run has written ${again.length === 1 && again[0]?.count === 1 ? 'it' : 'them'}. If records moved between pages while they were read, others are missing: sort them by the key where the API can`,
       from,
       'expected',
     );

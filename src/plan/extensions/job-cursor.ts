@@ -131,6 +131,8 @@ export class JobCursor {
   #members: readonly string[] | undefined;
   /** Records before the boundary. */
   older: Noted | undefined;
+  /** Records that come again in this run, after one that an earlier run has written: only one of the two makes a row. */
+  again: Noted | undefined;
   /** Records after the start of the run. */
   future: Noted | undefined;
   /** Records that this run writes, though an earlier run may have written them. */
@@ -272,7 +274,9 @@ export class JobCursor {
     else if (this.#highest === undefined || compareCursors(value, this.#highest.value) > 0)
       this.#highest = { value, written };
     if (++this.#unpruned >= MAX_UNPRUNED) this.#prune();
-    const isNew = count > (this.#before.get(key)?.get(id) ?? 0);
+    const delivered = this.#before.get(key)?.get(id) ?? 0;
+    const isNew = count > delivered;
+    if (this.#isKeyed && count > 1 && delivered > 0) this.again = noted(this.again, written);
     if (isNew && this.#uncompared !== undefined && compareCursors(value, this.#uncompared) <= 0)
       this.repeated = noted(this.repeated, written);
     return isNew;

@@ -409,6 +409,25 @@ suite('plan/extensions/incremental: records that come again', (test) => {
       assert.is(await sent(t, incremental), expected, String(t));
   });
 
+  test('records that an earlier run has written and that come twice in this one are counted', async () => {
+    const records = [1, 2, 3].map((id) => ({ id, t: '2017-01-03' }));
+    const twice = [...records, ...records.slice(1)];
+    const said = async (job: object, again: readonly object[]) => {
+      const first = await run(job, records);
+      return expectedOf(await run(job, again, first)).filter(([rule]) => rule === 'repeated-keys');
+    };
+    const job = jobOf({}, keyed);
+    assert.equal(await said(job, twice), [
+      [
+        'repeated-keys',
+        `2 records of 'a' have a "t" such as "2017-01-03", and came twice in this run: an earlier run has written them. If records moved between pages while they were read, others are missing: sort them by the key where the API can`,
+      ],
+    ]);
+    assert.equal(await said(job, records), []);
+    // without a key, they are rows of their own
+    assert.equal(await said(jobOf({}), twice), []);
+  });
+
   test('older records are said to be before the boundary, and not before the value that was sent', async () => {
     const before = async (incremental: object, records: readonly object[]) => {
       const first = await run(jobOf(incremental), records);
