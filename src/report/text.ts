@@ -104,7 +104,7 @@ export function renderTableSummary(
     ...options
   }: ColourOptions & { readonly stored?: StoredRun },
 ): string {
-  return `${tableList(tables, options)}${(stored.merged ?? []).map(mergeText).join('')}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
+  return `${tableList(tables, options, stored.merged?.length ?? 0)}${(stored.merged ?? []).map(mergeText).join('')}${nameList('kept from an earlier run', stored.kept)}${nameList('removed, from an earlier run', stored.removed)}`;
 }
 
 /** What an incremental table has after the run. */
@@ -123,7 +123,12 @@ function nameList(title: string, names: readonly string[]): string {
   return `${title}: ${firstOf(names, MAX_NAMES)}\n`;
 }
 
-function tableList(tables: readonly TableSummary[], options: ColourOptions): string {
+/** `merged`: how many have rows of earlier runs, too, which the lines below count. */
+function tableList(
+  tables: readonly TableSummary[],
+  options: ColourOptions,
+  merged: number,
+): string {
   if (tables.length === 0) return 'No table: this run has no rows.\n';
   const rows = tables.map(
     ({ bucket, table, rows: count, columns, bytes, incremental, primaryKey }) => [
@@ -136,7 +141,17 @@ function tableList(tables: readonly TableSummary[], options: ColourOptions): str
     ],
   );
   const text = textTable(
-    [['table', 'rows', 'columns', 'size', 'incremental', 'primary key'], ...rows],
+    [
+      [
+        'table',
+        merged > 0 ? 'rows of this run' : 'rows',
+        'columns',
+        'size',
+        'incremental',
+        'primary key',
+      ],
+      ...rows,
+    ],
     new Set([1, 2, 3]),
   );
   const [header = '', ...lines] = text.split('\n');

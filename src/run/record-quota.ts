@@ -1,6 +1,7 @@
 import type { Job } from '../plan/model/plan.ts';
 import { chosenRecords, type RecordBatch } from '../rows/records.ts';
 import type { Pointer } from '../values/path.ts';
+import { plural } from '../values/words.ts';
 
 /** How many records of each job are processed: the first ones, in all iterations and executions together. */
 export class RecordQuota {
@@ -15,6 +16,11 @@ export class RecordQuota {
   /** Whether records may be left out, so that their values are needed one by one. */
   get isLimited(): boolean {
     return this.#most !== undefined;
+  }
+
+  /** Why a job ends with these records; the page before may have more. */
+  get boundText(): string {
+    return `The run keeps the first ${plural(this.#most ?? 0, 'record')} of the job.`;
   }
 
   /** Whether a job has as many records as it may have. */

@@ -405,7 +405,7 @@ async function walkPages(
         kind: 'paging-stopped',
         ...reported,
         reason: RECORDS_BOUNDED,
-        message: 'The run has as many records of the job as it asks for.',
+        message: context.records.boundText,
       });
       watch.bound('a number of records');
       return finish({ reason: RECORDS_BOUNDED });

@@ -220,5 +220,7 @@ suite('cli/run --sample', (test) => {
       );
       const replayed = await call(testCommand, ['scenario'], folder.path);
       assert.is(replayed.code, 0, replayed.stdout + replayed.stderr);
+      const told = await call(record, ['shop.json', '--to', 'told', '--sample=2'], folder.path);
+      assert.match(told.stderr, 'The run keeps the first 2 records of the job.');
     }));
 });
