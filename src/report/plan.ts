@@ -1,5 +1,5 @@
 import { describeRun, describeWhole } from '../plan/describe/plan.ts';
-import { MARKS } from '../plan/describe/values.ts';
+import { marksOf } from '../plan/describe/values.ts';
 import { checkPlan, type Plan, type Run } from '../plan/model/plan.ts';
 import type { PlanNode } from '../plan/model/plan-node.ts';
 import { checkArgument, isFunction } from '../values/errors.ts';
@@ -46,20 +46,23 @@ interface PrintedLine {
 }
 
 /** A node and, indented below it, its children. */
-function printedLines(node: PlanNode, indent = 0, mark = markOf(node)): readonly PrintedLine[] {
+function printedLines(node: PlanNode, indent = 0, mark = ''): readonly PrintedLine[] {
   const { label, text, children } = node;
   const pointer = node.isOfSeveral === true ? undefined : node.pointer;
   const column = label === undefined ? '' : `${label.padEnd(COLUMN - 1)} `;
   const inner = indent + insetOf(node);
-  const firstInUrl = children.find(({ sentIn }) => sentIn === 'query');
+  const marks = marksOf(node);
   return [
-    { text: `${' '.repeat(indent)}${column}${mark}${text}`.trimEnd(), pointer },
-    ...children.flatMap((child) =>
+    {
+      text: `${' '.repeat(indent)}${column}${mark === '' ? '' : `${mark} `}${text}`.trimEnd(),
+      pointer,
+    },
+    ...children.flatMap((child, index) =>
       printedLines(
         child,
         // those that the node introduces are a list
         child.alone === undefined ? inner : inner + 2,
-        child.sentIn === 'query' && child !== firstInUrl ? '& ' : markOf(child),
+        marks[index],
       ),
     ),
   ];
@@ -73,11 +76,6 @@ function insetOf({ part, label }: PlanNode): number {
 
 /** The width of the labels of a job. */
 const COLUMN = 9;
-
-function markOf({ sentIn }: PlanNode): string {
-  const mark = sentIn === undefined ? '' : MARKS[sentIn];
-  return mark === '' ? '' : `${mark} `;
-}
 
 /** The lines of a text that is wider than the terminal, broken between words; those after the first are indented. */
 function wrapped(text: string, width: number): readonly string[] {

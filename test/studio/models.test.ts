@@ -85,6 +85,19 @@ suite('studio: models', (test) => {
     );
   });
 
+  test('of several parameters in a URL, the first one follows "?" and the others "&", as in sluice plan', async () => {
+    const { nodes } = await planModel(
+      await planOf('seed-offset', (text) =>
+        text.replace(
+          'dataType: orders }',
+          'dataType: orders, params: { sort: name, order: asc } }',
+        ),
+      ),
+    );
+    const lines = nodes.find(({ kind }) => kind === 'job')?.lines.map(({ text }) => text);
+    assert.equal(lines?.slice(1, 3), ['? sort=name', '& order=asc'], JSON.stringify(lines));
+  });
+
   test('origins, and when a login is repeated, are badges instead of lines', async () => {
     const { nodes } = await planModel(await planOf('seed-login-post'));
     const badges = nodes.flatMap((node) => node.badges.map(({ tone }) => [node.kind, tone]));

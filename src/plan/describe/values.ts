@@ -231,8 +231,21 @@ export function nodeText(node: PlanNode): string {
 }
 
 /** The same below its parent and beside its label: `? limit=100`, `2 pages`. */
-export function statementText({ sentIn, text }: PlanNode): string {
-  return inOneLine([sentIn === undefined ? '' : MARKS[sentIn], text]);
+export function statementText(node: PlanNode, mark = markOf(node)): string {
+  return inOneLine([mark, node.text]);
+}
+
+/** What stands before a node that is sent in a part of a request; nothing before others. */
+function markOf({ sentIn }: PlanNode): string {
+  return sentIn === undefined ? '' : MARKS[sentIn];
+}
+
+/** The same for each child of a node: one URL has the first parameter after `?`, and the others after `&`. */
+export function marksOf({ children }: PlanNode): readonly string[] {
+  const first = children.find(({ sentIn }) => sentIn === 'query');
+  return children.map((child) =>
+    child.sentIn === 'query' && child !== first ? '&' : markOf(child),
+  );
 }
 
 function inOneLine(words: readonly string[]): string {
@@ -243,4 +256,4 @@ function inOneLine(words: readonly string[]): string {
 }
 
 /** What stands before a value that is sent in this part of a request. */
-export const MARKS = { query: '?', header: '', body: 'body' } as const;
+const MARKS = { query: '?', header: '', body: 'body' } as const;

@@ -3,7 +3,7 @@ import { previewRequests } from '../../pipeline.ts';
 import { factsOf } from '../../plan/authentication/index.ts';
 import { type ComparedPlan, compareNodes, partName } from '../../plan/describe/diff.ts';
 import { describePlan, planSummary } from '../../plan/describe/plan.ts';
-import { nodeText, statementText } from '../../plan/describe/values.ts';
+import { marksOf, nodeText, statementText } from '../../plan/describe/values.ts';
 import type { Plan } from '../../plan/model/plan.ts';
 import {
   type PlanNode as DescribedNode,
@@ -68,12 +68,15 @@ function modelOf(node: PlanPartNode, context: Context): PlanNode {
   const { previews, plan } = context;
   const preview = previews.filter(({ from }) => from === fromOf(node.part, plan));
   const lines = node.children.filter((child) => !isPart(child));
+  const marks = marksOf(node);
   return {
     kind: node.part.kind,
     title: titleOf(node, plan),
     ...markOf(node, context),
     badges: badgesOf(lines, context),
-    lines: lines.flatMap((child) => linesOf(child, 0, context)),
+    lines: node.children.flatMap((child, index) =>
+      isPart(child) ? [] : linesOf(child, 0, context, marks[index]),
+    ),
     requests: preview.flatMap(({ requests }) =>
       requests.map(({ method, url, headers, body }) => ({ method, url, headers, body })),
     ),
@@ -96,11 +99,17 @@ function markOf(node: DescribedNode, { lineOf, changes }: Context) {
 }
 
 /** A node that is shown as a badge is no line. */
-function linesOf(node: DescribedNode, depth: number, context: Context): readonly PlanNodeLine[] {
+function linesOf(
+  node: DescribedNode,
+  depth: number,
+  context: Context,
+  mark?: string,
+): readonly PlanNodeLine[] {
   if (node.badge !== undefined) return [];
+  const marks = marksOf(node);
   return [
-    { label: node.label ?? null, text: statementText(node), depth, ...markOf(node, context) },
-    ...node.children.flatMap((child) => linesOf(child, depth + 1, context)),
+    { label: node.label ?? null, text: statementText(node, mark), depth, ...markOf(node, context) },
+    ...node.children.flatMap((child, index) => linesOf(child, depth + 1, context, marks[index])),
   ];
 }
 
