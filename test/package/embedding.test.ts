@@ -127,7 +127,7 @@ suite('package: examples of docs/embedding.md and docs/ports.md', (test) => {
     >;
     assert.match(fixed, /"https:\/\/h\.example\/", pagination: \{/);
     assert.match(report, /^note\[unknown-key\].*color[\s\S]*configs\/shop\.yaml: 1 note\n$/);
-    assert.is(broken, '"rulez" is not a setting of Sluice');
+    assert.is(broken, '"rulez" is not a setting of "lint"');
   });
 
   test('configurations are checked in a worker, which ends when it takes too long', async () => {

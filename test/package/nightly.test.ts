@@ -173,9 +173,10 @@ suite('package: nightly runs', (test) => {
       assert.ok(errorsOf('on: push\njobs: { a: { runs-on: x, stepz: [] } }\n').length > 0);
       await inScratchFolder(async (folder) => {
         const nightly = await scheduled(folder, 'github', 'https://api.example.com/');
+        await call(init, ['new', '--yes'], folder.path);
         const texts = [
           nightly,
-          readFileSync(path.join(folder.path, '.github/workflows/sluice.yml'), 'utf8'),
+          readFileSync(path.join(folder.path, 'new/.github/workflows/sluice.yml'), 'utf8'),
           readFileSync(path.join(root, 'examples/schedulers/github-workflow.yml'), 'utf8'),
           readFileSync(path.join(root, '.ci/release.yml'), 'utf8'),
           ...blocksOf('docs/ci.md').flatMap(({ text }) => (/^on:/m.test(text) ? [text] : [])),

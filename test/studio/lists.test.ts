@@ -90,9 +90,47 @@ browserSuite('studio: long lists', (test, browser) => {
       await page.keyboard.press('End');
       await last.waitFor();
       const isWhole = await last
-        .locator('.path, .query')
+        .locator('.method, .head, .tail, .query')
         .evaluateAll((parts) => parts.every((part) => part.scrollWidth <= part.clientWidth));
       assert.ok(isWhole, 'the path is shortened');
+      assert.equal(complaints, []);
+      await page.context().close();
+      await studio.close();
+    });
+  });
+
+  test('of long paths, the ends by which requests differ are whole', async () => {
+    await inScratchFolder(async (folder) => {
+      const parents = 'administration/projects/default-of-all/features-with-strategies';
+      await folder.put(
+        'config.yaml',
+        `api:\n  baseUrl: https://api.example.com/\nconfig:\n  outputBucket: shop\n  jobs:
+    - endpoint: ${parents}
+      dataType: features
+      children:
+        - { endpoint: '${parents}/{id}/strategies', dataType: strategies, placeholders: { id: id } }\n`,
+      );
+      await folder.put('scenarios/first/scenario.yaml', 'scenario: 1\nconfig: ../../config.yaml\n');
+      const ids = ['feature-001', 'feature-002'];
+      await folder.put(
+        'scenarios/first/recording.yaml',
+        `recording: 2\nbase: https://api.example.com/\nexchanges:
+  - { id: features, request: GET ${parents}, json: ${JSON.stringify(ids.map((id) => ({ id })))} }
+${ids.map((id) => `  - { id: ${id}, request: GET ${parents}/${id}/strategies, json: [{ "n": 1 }] }`).join('\n')}\n`,
+      );
+      const studio = await openStudio(folder.path);
+      const { page, complaints } = await openedPage(browser(), studio);
+      await page.getByRole('button', { name: 'Test' }).click();
+      const tails = page.locator('.timeline .step.page .tail');
+      await tails.nth(2).waitFor();
+      const isWhole = await tails.evaluateAll((parts) =>
+        parts.every((part) => part.scrollWidth <= part.clientWidth),
+      );
+      assert.ok(isWhole, 'the end of a path is shortened');
+      assert.equal(
+        (await tails.allTextContents()).slice(1),
+        ids.map((id) => `/${id}/strategies`),
+      );
       assert.equal(complaints, []);
       await page.context().close();
       await studio.close();

@@ -25,13 +25,18 @@ const APPEARANCES: readonly Appearance[] = [
   { colorScheme: 'dark', width: 420, rules: OF_APPEARANCE },
 ];
 
+/** Resolves when the page is drawn and its colours have stopped changing; what moves for ever is not waited for. */
+const SETTLED = `new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))).then(() => Promise.allSettled(
+  document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime)).map((each) => each.finished),
+)).then(() => undefined)`;
+
 /** Fails where axe finds a violation in a page as it is now, or something is wider than the window: light and dark, on narrow and wide screens. */
 export async function checkForEverybody(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   for (const { colorScheme, width, rules } of APPEARANCES) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+    await page.evaluate(SETTLED);
     const where = `${what}, ${colorScheme}, ${width} px`;
     await checkWithAxe(page, where, rules);
     const whole = await page.evaluate<number>('document.documentElement.scrollWidth');

@@ -1,5 +1,5 @@
 import { type Place, pointerOf } from '../../plan/configuration/key-tree.ts';
-import { expressionsIn } from '../../plan/expression/evaluate.ts';
+import { expressionsIn, isIncrementalValue } from '../../plan/expression/evaluate.ts';
 import { TIMES } from '../../plan/expression/scope.ts';
 import { isTime } from '../../plan/extensions/job-cursor.ts';
 import { isFunction } from '../../plan/functions/index.ts';
@@ -208,7 +208,7 @@ export const firstRunWithoutValue: Review = ({ jobs }, report) => {
     const { incremental, addressValues = [], headers = [] } = job;
     if (incremental === undefined || incremental.start !== null) continue;
     const sent = [...sentParameters(job), ...headers, ...addressValues];
-    const isSentAlone = sent.some(({ value }) => value.kind === 'cursor');
+    const isSentAlone = sent.some(({ value }) => isIncrementalValue(value));
     for (const { name, value, from } of sent) {
       const calls = expressionsIn(value).filter(isTextWithCursor);
       const [call] = calls;
@@ -251,7 +251,7 @@ function isTextWithCursor(expression: Expression): expression is Call {
 }
 
 function isWithoutValue(expression: Expression): boolean {
-  if (expression.kind === 'cursor') return true;
+  if (isIncrementalValue(expression)) return true;
   return (
     expression.kind === 'call' &&
     expression.function === 'strftime' &&
@@ -284,7 +284,7 @@ function formatAround(
   const own = lettersOf(incremental);
   if (name !== 'concat' || own === undefined) return undefined;
   const texts = parts.map((part) => {
-    if (part.kind === 'cursor') return own;
+    if (isIncrementalValue(part)) return own;
     return part.kind === 'literal' && typeof part.value === 'string'
       ? part.value.replaceAll('%', '%%')
       : undefined;

@@ -305,6 +305,11 @@ export function expressionsIn(expression: Expression): readonly Expression[] {
   return [expression, ...partsOf(expression).flatMap(expressionsIn)];
 }
 
+/** Whether an expression is the incremental value itself. */
+export function isIncrementalValue({ kind }: Expression): boolean {
+  return kind === 'cursor';
+}
+
 /** Whether a value is, or is computed from, a secret or a login response. */
 export function isTainted(expression: Expression): boolean {
   const { kind } = expression;

@@ -108,7 +108,7 @@ const mutants: readonly Mutant[] = [
   {
     what: 'delivered records are written again',
     file: CURSOR,
-    from: 'const isNew = count > (this.#before.get(key)?.get(id) ?? 0);',
+    from: 'const isNew = count > delivered;',
     to: 'const isNew = count > 0;',
     config: orders({ job: { ...unkeyed, ...since() } }),
     hazards: [],

@@ -79,8 +79,9 @@ export class TimelineView extends View<readonly StepModel[]> {
   }
 
   #row({ kind, atMs, tookMs, title, outcome, isBad }: StepModel, index: number): HTMLElement {
-    // a long path leaves half of the place to the query, in which pages differ
-    const [path = '', query = ''] = title.split(/\?(.*)/s);
+    // requests differ in the tail of the path and in the query: the head is cut first
+    const [, method = '', head = '', tail = '', query = ''] =
+      /^([A-Z]+ )?([^?]*?)((?:\/[^/?]*){0,2})(\?.*)?$/s.exec(title) ?? [];
     const attributes = {
       class: `row step ${kind}${isBad ? ' bad' : ''}`,
       role: 'option',
@@ -100,8 +101,10 @@ export class TimelineView extends View<readonly StepModel[]> {
       el(
         'span',
         { class: 'what' },
-        el('span', { class: 'path' }, path),
-        el('span', { class: 'query' }, query === '' ? '' : `?${query}`),
+        el('span', { class: 'method' }, method),
+        el('span', { class: 'head' }, head),
+        el('span', { class: 'tail' }, tail),
+        el('span', { class: 'query' }, query),
       ),
       el(
         'span',
