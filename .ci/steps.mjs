@@ -106,10 +106,12 @@ const GROUPS = {
       command: [node, '--import', 'tsx', 'test/run.ts', `@${leftOut}`],
       counts: true,
     },
-    { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
-    // each needs one core
+    // those of a list need one core each
     [
+      { name: 'versions of Node', command: [node, '.ci/node-versions.mjs'], counts: true },
       { name: 'make check-static', command: ['make', 'check-static'], counts: true },
+    ],
+    [
       {
         name: 'fuzzing',
         command: [node, '--import', 'tsx', 'test/fuzz/fuzz.ts', '--seconds', '20'],
@@ -135,7 +137,8 @@ const GROUPS = {
         when: existsSync(peerSuite),
       },
     ],
-    ...(fieldSteps.length > 0 ? fieldSteps : [{ name: 'field cases', when: false }]),
+    // they wait more than they compute
+    fieldSteps.length > 0 ? fieldSteps : { name: 'field cases', when: false },
   ],
 };
 
