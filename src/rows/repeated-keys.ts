@@ -80,11 +80,12 @@ export class RepeatedKeys {
     let key = '';
     for (const column of this.#columns) key += `${fieldText(cells[column] ?? null)},`;
     const [high, low] = hashesOf(key);
-    let row: KnownRow | undefined;
-    if (this.#columnOf !== undefined) {
-      const bytes = encoder.encode(csvRow(cells));
-      row = this.#rowIn(bytes, 0, bytes.length, origin);
-    }
+    const row =
+      this.#columnOf === undefined
+        ? undefined
+        : this.#known(hashOfText(csvRow(cells)), origin, (column) =>
+            unquoted(fieldText(cells[column] ?? null)),
+          );
     this.#add(high, low, origin, row);
   }
 
@@ -100,19 +101,21 @@ export class RepeatedKeys {
     for (let index = 0; index < found; index += 2) {
       const [high, low] = [hashes[index] as number, hashes[index + 1] as number];
       const end = ends?.[index >> 1] ?? 0;
-      const row = ends === undefined ? undefined : this.#rowIn(bytes, start, end, origin);
+      const begin = start;
+      const row =
+        ends === undefined
+          ? undefined
+          : this.#known(hashOfBytes(bytes, begin, end), origin, (column) =>
+              textOfField(bytes, begin, column),
+            );
       start = end;
       this.#add(high, low, origin, row);
     }
   }
 
-  #rowIn(bytes: Uint8Array, start: number, end: number, { page, version }: RowOrigin): KnownRow {
-    const hash = hashOfBytes(bytes, start, end);
+  #known(hash: number, { page, version }: RowOrigin, textOf: (column: number) => string): KnownRow {
     const column = version?.member === undefined ? -1 : (this.#columnOf?.(version.member) ?? -1);
-    const order =
-      version === undefined || column < 0
-        ? Number.NaN
-        : version.order(textOfField(bytes, start, column));
+    const order = version === undefined || column < 0 ? Number.NaN : version.order(textOf(column));
     return { hash, page, order };
   }
 
@@ -198,11 +201,26 @@ function hashOfBytes(bytes: Uint8Array, start: number, end: number): number {
   return mixed(hash);
 }
 
+/** The same hash as that of the bytes. */
+function hashOfText(text: string): number {
+  if (!ASCII.test(text)) {
+    const bytes = encoder.encode(text);
+    return hashOfBytes(bytes, 0, bytes.length);
+  }
+  let hash = START_HIGH;
+  for (let at = 0; at < text.length; at++)
+    hash = Math.imul(hash ^ text.charCodeAt(at), FACTOR_HIGH);
+  return mixed(hash);
+}
+
 function textOfField(bytes: Uint8Array, start: number, column: number): string {
   let at = start;
   for (let each = 0; each < column; each++) at = endOfField(bytes, at) + 1;
-  const text = decoder.decode(bytes.subarray(at, endOfField(bytes, at)));
-  return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
+  return unquoted(decoder.decode(bytes.subarray(at, endOfField(bytes, at))));
+}
+
+function unquoted(field: string): string {
+  return field.startsWith('"') ? field.slice(1, -1).replaceAll('""', '"') : field;
 }
 
 const QUOTE = 0x22;
