@@ -76,10 +76,26 @@ browserSuite('studio: long lists', (test, browser) => {
       await page.locator('.timeline').focus();
       await page.keyboard.press('End');
       await page.getByText(`Step ${PAGES + 1} of ${PAGES + 1}`).waitFor();
+      // the end has no request: the last one stays in sight
+      const lastRequest = page.locator('sluice-exchange h3', {
+        hasText: `offset=${(PAGES - 1) * ROWS}`,
+      });
+      await lastRequest.waitFor();
+      const step = page.locator('.timeline [aria-selected="true"]');
+      const isInSight = () =>
+        step.evaluate((row) => {
+          const pane = row.closest('.content')?.getBoundingClientRect();
+          const { top, bottom } = row.getBoundingClientRect();
+          return pane !== undefined && top >= pane.top - 1 && bottom <= pane.bottom + 1;
+        });
+      await page.locator('#run > .content').evaluate((pane) => pane.scrollTo(0, 0));
+      for (const name of ['First', 'Last', 'Previous', 'Next']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        assert.ok(await isInSight(), name);
+      }
+      await lastRequest.waitFor();
       await page.getByRole('button', { name: 'Previous' }).click();
-      await page
-        .locator('sluice-exchange h3', { hasText: `offset=${(PAGES - 1) * ROWS}` })
-        .waitFor();
+      await lastRequest.waitFor();
       await page.locator('.table-grid').focus();
       await page.keyboard.press('Control+End');
       await page.locator('sluice-table .cell', { hasText: String(PAGES * ROWS - 2) }).waitFor();

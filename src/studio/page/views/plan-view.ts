@@ -75,8 +75,8 @@ function nodeElement(node: PlanNode): HTMLElement {
   return item;
 }
 
-function changeMark(change: PlanNode['change']): readonly HTMLElement[] {
-  return change === null ? [] : [el('span', { class: 'badge changed' }, change)];
+function changeMark(change: PlanNode['change']): readonly (Node | string)[] {
+  return change === null ? [] : [' ', el('span', { class: 'badge changed' }, change)];
 }
 
 function previews(requests: readonly PreviewModel[], note: string | null): HTMLElement {

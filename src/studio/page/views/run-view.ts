@@ -60,7 +60,7 @@ export class RunView extends View<RunModel> {
       value: '1',
       'aria-label': 'Step',
     });
-    slider.addEventListener('input', () => timeline.select(Number(slider.value) - 1));
+    slider.addEventListener('input', () => timeline.reveal(Number(slider.value) - 1));
     const play = el('button', { type: 'button' }, 'Play');
     const stop = () => {
       clearInterval(this.#timer);
@@ -77,7 +77,7 @@ export class RunView extends View<RunModel> {
       }, STEP_MS);
     });
     const button = (text: string, index: () => number) =>
-      el('button', { type: 'button', onclick: () => timeline.select(index()) }, text);
+      el('button', { type: 'button', onclick: () => timeline.reveal(index()) }, text);
     const controls = el(
       'div',
       { class: 'controls', role: 'group', 'aria-label': 'Steps' },

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<StepModel['kind'], string>> = {
   end: 'End',
 };
 
-/** `<sluice-timeline>`: the steps of a run, each with a bar to scale below it, one of them current. Emits `step` with its index, and `exchange` where it has one. */
+/** `<sluice-timeline>`: the steps of a run, each with a bar to scale below it, one of them current. Emits `step` with its index, and `exchange` with the exchange at that step. */
 export class TimelineView extends View<readonly StepModel[]> {
   #current = 0;
   #rows: VirtualRows | undefined;
@@ -42,8 +42,15 @@ export class TimelineView extends View<readonly StepModel[]> {
     this.#rows?.reveal(index);
     this.#list?.setAttribute('aria-activedescendant', `${this.#list.id}-${index}`);
     emit(this, 'step', { index });
-    const exchange = steps[index]?.exchange ?? null;
-    if (exchange !== null) emit(this, 'exchange', { index: exchange });
+    const exchange = exchangeAt(steps, index);
+    if (exchange !== undefined) emit(this, 'exchange', { index: exchange });
+  }
+
+  /** The same, and the page scrolls to it as well: for what stands apart from the list. */
+  reveal(index: number): void {
+    this.select(index);
+    const row = this.#list?.querySelector('[aria-selected="true"]');
+    row?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Shows the steps of a run that is not over yet, the last one in sight. */
@@ -67,7 +74,7 @@ export class TimelineView extends View<readonly StepModel[]> {
       const next = indexAfterKey(event.key, this.#current, steps.length);
       if (next === undefined) return;
       event.preventDefault();
-      this.select(next);
+      this.reveal(next);
     });
     this.#list = list;
     this.append(list);
@@ -123,6 +130,14 @@ export class TimelineView extends View<readonly StepModel[]> {
     bar.style.width = `${(100 * tookMs) / this.#endMs}%`;
     return bar;
   }
+}
+
+/** The exchange of a step. Those without one, such as the end, are about the one before them; at the start, about the first. */
+function exchangeAt(steps: readonly StepModel[], index: number): number | undefined {
+  const shown =
+    steps.findLast(({ exchange }, at) => at <= index && exchange !== null) ??
+    steps.find(({ exchange }) => exchange !== null);
+  return shown?.exchange ?? undefined;
 }
 
 /** `+1.2s` since the start. */
