@@ -40,6 +40,20 @@ const play = (folder: ScratchFolder, ...args: readonly string[]) =>
 const replay = (folder: ScratchFolder) => call(testCommand, ['saved'], folder.path);
 
 suite('simulate: formats', (test) => {
+  test('the text names every kind of fault that JSON counts, a loss first', () =>
+    inScratchFolder(async (folder) => {
+      await folder.put('config.yaml', config().replace('incrementalOutput: true', 'debug: false'));
+      await folder.put('world.yaml', 'jobs: { orders: { order: cursor, records: 21 } }\n');
+      const args = ['--world', 'world.yaml', '--hazards', 'in-flight'];
+      const { stdout } = await play(folder, ...args);
+      assert.match(
+        stdout,
+        /^orders: 1 of 22 rows is lost after run 1: orders 21; 1 is double: orders 1\n/,
+      );
+      const [table] = JSON.parse((await play(folder, ...args, '--format', 'json')).stdout).tables;
+      assert.equal([table.lost, table.double], [1, 1]);
+    }));
+
   test('JSON is as its schema says, with a fault and without; JUnit is, too', () =>
     inScratchFolder(async (folder) => {
       const validate: (report: unknown) => boolean = new Ajv({ strict: false }).compile(schema);

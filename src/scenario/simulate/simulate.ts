@@ -19,7 +19,7 @@ import { OTHER_CURSOR } from './records.ts';
 import { type SampleResponse, samplesOf } from './samples.ts';
 import { type Saveable, settingsAt } from './save.ts';
 import { type NotSimulated, type Served, servedJobs } from './served-jobs.ts';
-import { isFault, type Played, play, type Setting } from './simulation.ts';
+import { type Played, play, type Setting } from './simulation.ts';
 import { recordName, tell, toldRuns } from './tell.ts';
 
 export interface SimulateOptions {
@@ -423,15 +423,26 @@ function counted(differences: readonly Difference[]): FaultCounts {
   return counts;
 }
 
+/** The kinds of faults, those first that nobody sees in the rows that are there. */
+const KINDS = ['lost', 'stale', 'double', 'foreign'] as const;
+
+/** What is wrong with the first table that has faults: every kind, with the record where it is one. */
 function faultText(played: Played, served: Served): string | undefined {
   const run = toldRuns(played).at(-1)?.number ?? played.runs;
   for (const { name, rows, differences } of played.tables) {
-    const faults = differences.filter(isFault);
-    const [first] = faults;
+    const [first, ...others] = KINDS.flatMap((kind) => {
+      const same = differences.filter(({ fault }) => fault === kind);
+      const [record] = same;
+      if (record === undefined) return [];
+      const what = same.length === 1 ? `: ${recordName(record, served)}` : '';
+      return [{ kind, count: same.length, is: same.length === 1 ? 'is' : 'are', what }];
+    });
     if (first === undefined) continue;
-    const same = faults.filter(({ fault }) => fault === first.fault).length;
-    const of = first.fault === 'lost' ? rows + same : rows;
-    return `${name}: ${same} of ${plural(of, 'row')} ${same === 1 ? 'is' : 'are'} ${first.fault} after run ${run}${same === 1 ? `: ${recordName(first, served)}` : ''}`;
+    const of = first.kind === 'lost' ? rows + first.count : rows;
+    return [
+      `${name}: ${first.count} of ${plural(of, 'row')} ${first.is} ${first.kind} after run ${run}${first.what}`,
+      ...others.map(({ count, is, kind, what }) => `${count} ${is} ${kind}${what}`),
+    ].join('; ');
   }
   return undefined;
 }
