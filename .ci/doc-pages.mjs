@@ -281,7 +281,9 @@ function anchorOf(heading) {
 function extensionText({ 'x-extension': extension }) {
   if (extension === undefined) return '';
   const link = '[extension](../moving.md#extensions-of-the-language)';
-  return extension.pattern === undefined ? `An ${link}.` : `An ${link} in part: ${extension.name}.`;
+  return extension.pattern === undefined
+    ? `An ${link}.`
+    : `Not in Keboola's language (${link}): ${extension.name}.`;
 }
 
 /** A page with a table that helps to choose, and a page for each scenario. */

@@ -289,7 +289,7 @@ export interface Api {
    */
   maxExecutions?: number | `${number}`;
   /**
-   * Certificate authorities to trust instead of the system's, in PEM format.
+   * Certificate authorities that Sluice trusts, in PEM format; it no longer trusts those of the system.
    */
   caCertificate?: string;
   /**
@@ -2701,7 +2701,7 @@ export interface Cache {
   ttl?: WholeNumber;
 }
 /**
- * The configuration inside "parameters". If this is an object, "api" and "config" at the root are ignored.
+ * The configuration inside "parameters". If it is an object, Sluice reads "api" and "config" from it, and ignores those outside of it.
  */
 export interface WrappedConfiguration {
   api?: Api;

@@ -231,7 +231,7 @@ function pagingText(paging: StarterPaging, language: ProjectAround['language']):
   const { api, confirms } = PAGING[paging];
   if (confirms !== true || language === 'keboola') return api;
   const why =
-    '  # "confirmEnd: auto": some APIs return smaller pages than requested, so after a short first page Sluice checks for more\n';
+    '  # "confirmEnd: auto": if the first page has 10 records or more but is not full, Sluice checks for more, because some APIs return smaller pages\n';
   return `${why}${api.replace(/ \}\n$/, ', confirmEnd: auto }\n')}`;
 }
 
@@ -242,7 +242,7 @@ const INCREMENTAL = `      # to read only what has changed since the last run, r
       # incremental: { cursor: updated_at, param: updated_since, lookback: 5m }
 `;
 
-const LOSSLESS = `  # write false and null differently, and keep all digits of numbers
+const LOSSLESS = `  # write true and false as words (not as 1 and an empty cell), and keep all digits of numbers
   lossless: true
 `;
 

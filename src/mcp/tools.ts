@@ -365,7 +365,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'simulate',
-    title: 'Simulate years of runs',
+    title: 'Simulate many runs',
     description:
       'Plays runs of a configuration against an API whose records change, derived from its plan, and checks that every row arrives. Nothing is sent. With a fault: the shortest history that shows it, and the setting that mends it.',
     command: ['simulate', '--format', 'json'],
