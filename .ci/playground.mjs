@@ -84,7 +84,9 @@ function linksTo(docs) {
     [docs, '← Back to the Sluice documentation'],
     ...PAGES.map(([page, text]) => [addressOf(page, docs), text]),
   ];
-  const links = pages.map(([href, text]) => `<a href="${href}">${text}</a>`);
+  const links = pages.map(
+    ([href, text], index) => `<a${index === 0 ? ' id="back"' : ''} href="${href}">${text}</a>`,
+  );
   return `<nav aria-label="Documentation">${links.join(' ')}</nav>`;
 }
 

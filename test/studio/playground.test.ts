@@ -152,7 +152,9 @@ browserSuite('studio: the playground', (test, browser) => {
         const heading = page.getByRole('heading', { name: 'Replay failed' });
         const top = (await heading.boundingBox())?.y ?? -1;
         assert.ok(top > 0 && top < 300, `${top} px`);
-        assert.is(await page.evaluate<number>('scrollY'), 0);
+        // it is below the button that replays again
+        await page.locator('#play').click({ trial: true });
+        assert.ok(((await page.locator('.bar').boundingBox())?.y ?? -1) >= 0);
         await page.locator('#scenario').fill('seed-empty-page');
         await page.keyboard.press('Enter');
         assert.match((await page.locator('.hint').textContent()) ?? '', /^Try: select Replay/);
@@ -192,7 +194,18 @@ browserSuite('studio: the playground', (test, browser) => {
       // what was typed and not chosen is forgotten
       await field.fill('no such scenario');
       await page.getByText('No scenario has all of these words.').waitFor();
+      const search = page.getByRole('link', { name: 'Search the documentation instead' });
+      await keyboard.press('Tab');
+      assert.match(
+        await search.evaluate((link) => (link.matches(':focus') ? link.getAttribute('href') : '')),
+        /docs\.html$/,
+      );
+      await checkForEverybody(page, 'no scenario');
       await keyboard.press('Escape');
+      assert.is(await field.inputValue(), second);
+      // a reload shows the same scenario
+      await page.reload();
+      await page.locator('.node').first().waitFor();
       assert.is(await field.inputValue(), second);
     });
   });
@@ -210,6 +223,48 @@ browserSuite('studio: the playground', (test, browser) => {
       await page.getByRole('link', { name: 'Back to the Sluice documentation' }).click();
       await page.waitForURL(/docs\.html$/);
       assert.is(await page.title(), 'The documentation');
+    });
+  });
+
+  test('a reader who comes from a page of the documentation finds the way back, and the chosen colours', async () => {
+    const page = await browser().newPage();
+    const html = await readFile(fileURLToPath(playground.address), 'utf8');
+    await page.route('http://site.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: route.request().url().includes('playground')
+          ? html
+          : '<a href="/sluice/playground.html">Playground</a>',
+      }),
+    );
+    const back = page.getByRole('link', { name: 'Back to the Sluice documentation' });
+    for (const [from, to, colours] of [
+      ['/sluice/docs/testing.html', '/sluice/docs/testing.html', 'dark'],
+      ['/other/page.html', '/sluice/docs.html', 'light'],
+    ] as const) {
+      await page.goto(`http://site.example${from}`);
+      await page.evaluate(`localStorage.setItem('vitepress-theme-appearance', '${colours}')`);
+      await page.getByRole('link').click();
+      await back.waitFor();
+      const href = await back.evaluate((link) => String((link as unknown as URL).href));
+      assert.is(new URL(href).pathname, to);
+      const background = await page.evaluate('getComputedStyle(document.body).backgroundColor');
+      assert.is(background, colours === 'dark' ? 'rgb(22, 25, 31)' : 'rgb(255, 255, 255)');
+    }
+    await page.close();
+  });
+
+  test('in a wide window, the page alone scrolls, and ends where its content ends', async () => {
+    await inPlayground(playground, async (page) => {
+      await page.locator('#play').click();
+      await page.getByRole('heading', { name: 'Replay passed' }).waitFor();
+      const [hidden, below] = await page.locator('.shown').evaluate((shown) => {
+        const end = shown.getBoundingClientRect().bottom;
+        const page = shown.ownerDocument.documentElement;
+        return [shown.scrollHeight - shown.clientHeight, page.getBoundingClientRect().bottom - end];
+      });
+      assert.is(hidden, 0);
+      assert.ok((below ?? 900) < 60, `${below} px`);
     });
   });
 

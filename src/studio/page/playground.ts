@@ -27,7 +27,16 @@ const ask = (request: Omit<PlaygroundRequest, 'id'>): Promise<PlaygroundReply> =
     worker.postMessage({ ...request, id } satisfies PlaygroundRequest);
   });
 
-const chosen = scenarioChooser(scenarios, () => open());
+const back = document.querySelector<HTMLAnchorElement>('#back');
+const chosen = scenarioChooser(
+  scenarios,
+  () => {
+    putIntoAddress({ scenario: chosen.value?.name ?? '' });
+    open();
+  },
+  back?.href,
+);
+leadBack();
 const playButton = el(
   'button',
   { type: 'button', id: 'play', class: 'main', onclick: () => play() },
@@ -56,12 +65,7 @@ const [findings, plan, run] = ['sluice-findings', 'sluice-plan', 'sluice-run'].m
   (name) => document.createElement(name) as View<unknown>,
 ) as [View<unknown>, View<unknown>, View<unknown>];
 const replay = el('h2', {}, 'Replay ', verdict, ' ', stale);
-const shown = el('div', {
-  class: 'shown',
-  tabindex: '0',
-  role: 'group',
-  'aria-label': 'Plan and replay',
-});
+const shown = el('div', { class: 'shown', role: 'group', 'aria-label': 'Plan and replay' });
 const found = el(
   'div',
   { class: 'found', tabindex: '0', role: 'group', 'aria-label': 'Findings' },
@@ -193,9 +197,8 @@ async function play(): Promise<void> {
   if (run.model !== null) showReplay();
 }
 
-/** The plan is above it and may fill its column; in a narrow window, the whole page. */
+/** The plan is above it and may fill the page. */
 function showReplay(): void {
-  shown.scrollTop += replay.getBoundingClientRect().top - shown.getBoundingClientRect().top;
   const { top, bottom } = replay.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight / 2) replay.scrollIntoView();
 }
@@ -212,10 +215,27 @@ function showVerdict(text: string): void {
   stale.textContent = '';
 }
 
-async function copyLink(): Promise<void> {
+/** Makes the address of the page one that shows the same again. */
+function putIntoAddress(parts: Readonly<Record<string, string>>): URL {
   const link = new URL(location.href);
-  link.hash = `${new URLSearchParams({ scenario: scenario()?.name ?? '', text: await packed(editor.text()) })}`;
+  link.hash = `${new URLSearchParams(parts)}`;
   history.replaceState(null, '', link);
+  return link;
+}
+
+/** The link to the documentation leads to the page of it that the reader came from. */
+function leadBack(): void {
+  const site = new URL('.', location.href).href;
+  const [from = ''] = document.referrer.split(/[?#]/);
+  if (back !== null && from.startsWith(site) && from !== location.href.split(/[?#]/)[0])
+    back.href = document.referrer;
+}
+
+async function copyLink(): Promise<void> {
+  const link = putIntoAddress({
+    scenario: scenario()?.name ?? '',
+    text: await packed(editor.text()),
+  });
   // without the permission, or on an insecure page, there is no clipboard
   const isCopied = await navigator.clipboard?.writeText(link.href).then(
     () => true,

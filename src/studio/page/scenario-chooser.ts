@@ -12,11 +12,13 @@ export interface ScenarioChooser {
 
 /**
  * A field that shows the chosen scenario and finds others by the words of their names, titles and topics. Arrow keys, Enter and Escape work as in
- * other lists of choices. `onChoose` is called when the user chooses a scenario.
+ * other lists of choices. `onChoose` is called when the user chooses a scenario. `docs` is the address of the documentation, for words that no
+ * scenario has.
  */
 export function scenarioChooser(
   scenarios: readonly BundledScenario[],
   onChoose: () => void,
+  docs?: string,
 ): ScenarioChooser {
   let value: BundledScenario | undefined;
   /** The options in the list, and the index of the one that Enter chooses. */
@@ -35,7 +37,12 @@ export function scenarioChooser(
   });
   const list = el('div', { id: 'scenario-list', role: 'listbox', 'aria-label': 'Scenarios' });
   const count = el('p', { class: 'dim', role: 'status' });
-  const popup = el('div', { class: 'choices', hidden: true }, count, list);
+  const elsewhere = el(
+    'p',
+    { hidden: true },
+    el('a', { href: docs ?? '' }, 'Search the documentation instead'),
+  );
+  const popup = el('div', { class: 'choices', hidden: true }, count, elsewhere, list);
 
   const show = (query: string) => {
     const words = query.toLowerCase().split(/\s+/);
@@ -67,6 +74,7 @@ export function scenarioChooser(
       found.length === 0
         ? 'No scenario has all of these words.'
         : `${query === '' ? '' : `${found.length} of `}${scenarios.length} scenarios. Type words of a name or a topic.`;
+    elsewhere.hidden = docs === undefined || found.length > 0;
     popup.hidden = false;
     field.ariaExpanded = 'true';
     const current = options.findIndex(([each]) => each === value);
@@ -99,7 +107,17 @@ export function scenarioChooser(
     if (popup.hidden) show('');
   });
   field.addEventListener('input', () => show(field.value));
-  field.addEventListener('blur', close);
+  const left = ({ relatedTarget }: FocusEvent) => {
+    const isInside = relatedTarget instanceof Node && popup.contains(relatedTarget);
+    if (!isInside && relatedTarget !== field) close();
+  };
+  field.addEventListener('blur', left);
+  popup.addEventListener('focusout', left);
+  popup.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    field.focus();
+    close();
+  });
   field.addEventListener('keydown', (event) => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => (popup.hidden ? show('') : activate(active + 1)),
