@@ -201,8 +201,14 @@ export function isGiven(name: string, options: GivenOptions): boolean {
   return options.text(name) !== undefined || options.flag(name);
 }
 
-const IMPORTABLE =
-  'name a HAR file, an OpenAPI document, a Postman collection, an Airbyte manifest, or a curl command in quotes';
+const DOCUMENTS = 'a HAR file, an OpenAPI document, a Postman collection, an Airbyte manifest';
+const IMPORTABLE = `name ${DOCUMENTS}, or a curl command in quotes`;
+
+/** What is said of a text that somebody has pasted, if it is no source. */
+export const PASTED = {
+  title: 'The pasted text is nothing that can be imported',
+  help: `paste the text of ${DOCUMENTS}, or a curl command`,
+};
 
 interface StartedFrom {
   readonly code: ExitCode;
@@ -253,14 +259,18 @@ async function kindOf(file: string, io: CommandIo): Promise<string> {
   return kindOfSource(bytes, name);
 }
 
-/** What `sluice import` calls a source. Throws `UsageProblem` for anything else. */
-export async function kindOfSource(bytes: Uint8Array, name: string): Promise<string> {
+/** What `sluice import` calls a source. Throws `UsageProblem` for anything else, with `refusal`. */
+export async function kindOfSource(
+  bytes: Uint8Array,
+  name: string,
+  refusal = { title: `${name} is nothing that can be imported`, help: IMPORTABLE },
+): Promise<string> {
   if (isCurl(new TextDecoder().decode(bytes.subarray(0, 100)))) return 'curl';
   const document = await readDocument(bytes, name, () => {}, { maxBytes: bytes.length });
   const value = document?.value;
   const source = isObject(value) ? foreignDocument(value)?.source : undefined;
   if (source !== undefined) return source;
-  throw new UsageProblem(`${name} is nothing that can be imported`, IMPORTABLE);
+  throw new UsageProblem(refusal.title, refusal.help);
 }
 
 function isCurl(text: string): boolean {

@@ -19,7 +19,7 @@ import { MAX_DOCUMENT_BYTES } from '../text/source-document.ts';
 import { isProgram, programHelp } from '../values/programs.ts';
 import { Secret } from '../values/secret.ts';
 import { type CommandIo, type GivenOptions, UsageProblem } from './command.ts';
-import { kindOfSource, readSource, sourceName } from './import-source.ts';
+import { kindOfSource, PASTED, readSource, sourceName } from './import-source.ts';
 import { givenInputs, usedInputs } from './inputs.ts';
 import { nearestProject, projectAround, projectFor, replayRules, soundProject } from './project.ts';
 import { filledSource, withUsedSecrets } from './recordings.ts';
@@ -108,10 +108,11 @@ export function studioServices(options: GivenOptions, io: CommandIo, worker: URL
     projectAround: () => projectAround('.', options, here),
     startProject: async (choices) =>
       startProject('.', choices, folder, await projectAround('.', options, here)),
-    async importSource({ name, text, beside }) {
+    async importSource({ name: given, text, beside }) {
+      const name = given ?? 'pasted';
       const bytes = new TextEncoder().encode(text);
       const { language } = await projectAround('.', options, here);
-      return readSource(await kindOfSource(bytes, name), {
+      return readSource(await kindOfSource(bytes, name, given === undefined ? PASTED : undefined), {
         bytes,
         language,
         file: name,

@@ -74,8 +74,8 @@ export interface StudioServices {
 }
 
 interface PastedSource {
-  /** Name of the file, or of what was pasted. */
-  readonly name: string;
+  /** Name of the file; none for a pasted text. */
+  readonly name: string | undefined;
   readonly text: string;
   /** Settings of the connection (Airbyte), or the environment (Postman). */
   readonly beside: string | undefined;

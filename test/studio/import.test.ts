@@ -121,7 +121,10 @@ suite('studio: start from what somebody has', (test) => {
         assert.equal(await folder.files(), { 'config.yaml': 'mine' });
         const refused = await send('/import', { text: `api_key: ${SECRET}` });
         assert.is(refused.status, 400);
-        assert.match(refused.text, 'nothing that can be imported');
+        assert.match(refused.text, 'The pasted text is nothing that can be imported');
+        assert.match(refused.text, 'paste the text of a HAR file');
+        const file = await send('/import', { name: 'a.yaml', text: 'a: 1' });
+        assert.match(file.text, 'a.yaml is nothing that can be imported');
         assert.not.match(refused.text, SECRET);
       } finally {
         await studio.close();

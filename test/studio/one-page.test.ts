@@ -83,6 +83,13 @@ suite('studio: fetch one page', (test) => {
           assert.is(run.status, 'passed');
           assert.match(JSON.stringify(run.tables), 'Bob');
           assert.match(JSON.stringify(run.exchanges), 'Ann');
+          // the API has more pages, and nobody says that this one is the last
+          assert.not.match(JSON.stringify(run), /last page/);
+          assert.match(run.exchanges[0]?.next[0]?.text ?? '', 'at most 1 page');
+          assert.equal(
+            run.steps.map(({ title, outcome }) => outcome || title),
+            ['200, 2 records, stopped here', 'The sample of one page ends'],
+          );
           const failed = await send('/page', { name: 'config.yaml', job: 1 });
           assert.match(failed.text, 'not here');
           const { status, facts, findings } = failed.json<FetchedPage>().run;

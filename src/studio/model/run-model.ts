@@ -380,8 +380,12 @@ function collectSteps(
 /** How a page ends the pagination, in two words; why is said where the whole request is shown. */
 function stopWord(reason: string): string {
   if (reason === 'none') return '';
+  if (BOUNDS.has(reason)) return 'stopped here';
   return reason === SPLIT ? 'window split' : 'last page';
 }
+
+/** Why pages end that the bounds of the run end: more may follow. */
+const BOUNDS: ReadonlySet<string> = new Set(['max-pages', 'max-records']);
 
 type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
 
@@ -538,7 +542,10 @@ function nextOf({ next, stop }: ExplainedRequest): readonly LinedText[] {
       line: lineOf(it.place),
     })),
     ...only(stop?.reason === 'none' ? null : stop, (it) => ({
-      text: it.reason === SPLIT ? it.message : `This is the last page. ${it.message}`.trimEnd(),
+      text:
+        it.reason === SPLIT || BOUNDS.has(it.reason)
+          ? it.message
+          : `This is the last page. ${it.message}`.trimEnd(),
       line: lineOf(it.place),
     })),
   ];

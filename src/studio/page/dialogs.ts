@@ -32,7 +32,7 @@ async function readSource(): Promise<ImportedModel | undefined> {
     autocomplete: 'off',
   });
   const file = el('input', { id: 'source-file', type: 'file' });
-  let name = 'pasted';
+  let name: string | undefined;
   const take = async (taken: File | undefined) => {
     if (taken === undefined) return;
     name = taken.name;
@@ -64,7 +64,7 @@ async function readSource(): Promise<ImportedModel | undefined> {
   const question = { title: 'Start from what you have', action: 'Preview', content: fields };
   return ask(question, async () => {
     const imported = await request<ImportedModel>('POST', '/import', {
-      name,
+      ...(name === undefined ? {} : { name }),
       text: text.value,
       ...(beside.value.trim() === '' ? {} : { beside: beside.value }),
     });

@@ -26,7 +26,7 @@ export const readSource: Route = async (services, { body }, session): Promise<Im
   const text = textOf(body, 'text');
   if (text.trim() === '') throw new StudioProblem('There is nothing to import');
   const imported = await services.importSource({
-    name: optionalText(body, 'name') ?? 'pasted',
+    name: optionalText(body, 'name'),
     text,
     beside: optionalText(body, 'beside'),
   });

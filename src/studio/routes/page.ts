@@ -128,6 +128,9 @@ async function played(
     ...exchange,
     responses: exchange.responses.map((response) => ({ ...response, place: null })),
   }));
+  const steps = model.steps.map((step) =>
+    step.kind === 'end' && !step.isBad ? { ...step, title: 'The sample of one page ends' } : step,
+  );
   const problem: FindingModel[] =
     failure === undefined
       ? []
@@ -148,6 +151,7 @@ async function played(
     // the clock of the replay is not that of the request
     facts: model.facts.filter(([label]) => label === 'Requests'),
     findings: [...problem, ...findings],
+    steps,
     exchanges,
     completeness: [],
     source: null,
