@@ -1,13 +1,12 @@
 import type { Advice, Simulation, ToldEvent } from '../../generated/simulate.ts';
 import type { Immutable } from '../plan/model/plan.ts';
+import { FAULTS } from '../scenario/simulate/oracle.ts';
 import { displayText, escapeXml } from '../text/display.ts';
 import { shellCommand } from '../values/shell-words.ts';
 import { counted, plural } from '../values/words.ts';
 import { palette } from './text.ts';
 
 type Report = Immutable<Simulation>;
-
-const NAMES = ['lost', 'stale', 'double', 'foreign'] as const;
 
 /** `30 runs, 1,243 requests, …`, or the fault with its history and what fixes it. */
 export function renderSimulation(report: Report, { colour }: { readonly colour: boolean }): string {
@@ -44,7 +43,7 @@ export function adviceText({
   ...first
 }: Report['advice'][number]): string {
   const settings = [first, ...others].map(settingText).join(' with ');
-  return `${settings} ${others.length === 0 ? 'fixes' : 'fix'} it (tried: ${NAMES.map((name) => `${tried[name]} ${name}`).join(', ')})`;
+  return `${settings} ${others.length === 0 ? 'fixes' : 'fix'} it (tried: ${FAULTS.map((name) => `${tried[name]} ${name}`).join(', ')})`;
 }
 
 /** `"lookback: PT1M" at /config/jobs/0/incremental/lookback` */
@@ -84,7 +83,7 @@ function timeOf({ at }: Pick<ToldEvent, 'at'>): string {
 
 /** `30 runs, 1,243 requests, …: every row arrived, …` */
 export function totals({ runs, requests, records, changes, tables }: Report): string {
-  const sum = (name: (typeof NAMES)[number]) =>
+  const sum = (name: (typeof FAULTS)[number]) =>
     tables.reduce((total, table) => total + table[name], 0);
   const counts = `${counted(runs, 'run')}, ${counted(requests, 'request')}, ${counted(records, 'record')}, ${counted(changes, 'change')}`;
   return `${counts}: every row arrived, ${sum('lost')} lost, ${sum('stale')} stale, ${sum('double')} double, ${sum('foreign')} foreign.`;
@@ -108,11 +107,11 @@ export function renderSimulationJson(report: Report): string {
 /** A test case for each table. */
 export function renderSimulationJunit(report: Report): string {
   const { tables } = report;
-  const isFaulty = (table: Report['tables'][number]) => NAMES.some((name) => table[name] > 0);
+  const isFaulty = (table: Report['tables'][number]) => FAULTS.some((name) => table[name] > 0);
   const cases = tables.map((table) => {
     const head = `    <testcase classname="simulate" name="${escapeXml(table.table)}" time="0"`;
     if (!isFaulty(table)) return `${head}/>`;
-    const message = NAMES.filter((name) => table[name] > 0)
+    const message = FAULTS.filter((name) => table[name] > 0)
       .map((name) => `${table[name]} ${name}`)
       .join(', ');
     const text = escapeXml(renderSimulation(report, { colour: false }));

@@ -2,8 +2,11 @@
 // and looks for them in the bytes of tables (.ci/modules.mjs keeps it so).
 import type { Collection, RecordState } from './world.ts';
 
+/** What makes a table wrong; those first that nobody sees in the rows that are there. */
+export const FAULTS = ['lost', 'stale', 'double', 'foreign'] as const;
+
 /** How a table differs from what it must be. `kept`: a row of a record that was deleted, which no request can tell. */
-export type Fault = 'lost' | 'stale' | 'double' | 'foreign' | 'kept';
+export type Fault = (typeof FAULTS)[number] | 'kept';
 
 export interface Difference {
   readonly fault: Fault;

@@ -14,7 +14,7 @@ import { boundedCounts, boundedRuns, USUAL_MOST_REQUESTS } from './bounds.ts';
 import type { History } from './happenings.ts';
 import type { Scope } from './hazards/hazard.ts';
 import { drawHistory, search } from './history.ts';
-import { type Difference, MARK } from './oracle.ts';
+import { type Difference, FAULTS, MARK } from './oracle.ts';
 import { OTHER_CURSOR } from './records.ts';
 import { type SampleResponse, samplesOf } from './samples.ts';
 import { type Saveable, settingsAt } from './save.ts';
@@ -423,14 +423,11 @@ function counted(differences: readonly Difference[]): FaultCounts {
   return counts;
 }
 
-/** The kinds of faults, those first that nobody sees in the rows that are there. */
-const KINDS = ['lost', 'stale', 'double', 'foreign'] as const;
-
 /** What is wrong with the first table that has faults: every kind, with the record where it is one. */
 function faultText(played: Played, served: Served): string | undefined {
   const run = toldRuns(played).at(-1)?.number ?? played.runs;
   for (const { name, rows, differences } of played.tables) {
-    const [first, ...others] = KINDS.flatMap((kind) => {
+    const [first, ...others] = FAULTS.flatMap((kind) => {
       const same = differences.filter(({ fault }) => fault === kind);
       const [record] = same;
       if (record === undefined) return [];
